@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vitest/config'
+import { englishTexts } from './web/vite/english-texts.ts'
 
 /** Only detects hanging tests: no test may depend on the speed of the machine. */
 const testTimeout = 180_000
@@ -34,7 +35,7 @@ export default defineConfig({
       },
       {
         root: 'web',
-        plugins: [lingui(), babel({ presets: [linguiTransformerBabelPreset()] })],
+        plugins: [lingui(), englishTexts(), babel({ presets: [linguiTransformerBabelPreset()] })],
         test: {
           name: 'web',
           include: ['**/*.test.{ts,tsx}'],

@@ -4,6 +4,7 @@ import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { callApi, registerCustomer, type TestBooking, type TestUser, signInByApi, storeSession } from './test-user.ts'
 import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
 import { openUserPage, demoAdmin, demoAgency, demoPassword, newAddress, password } from './accounts.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 
 /** A new admin with a unique name, to identify who acted. */
@@ -17,6 +18,7 @@ async function newAdmin(request: APIRequestContext, name: string): Promise<TestU
 
 const openAs = async (browser: Browser, person: TestUser): Promise<Page> => {
   const page = await openUserPage(browser)
+  await page.clock.install()
   await storeSession(page, person)
   return page
 }
@@ -103,7 +105,7 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await page.keyboard.press('a')
   await page.keyboard.type(String(depositAmount))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await passUndoTime(page)
   await expect(payment(page, second)).toBeVisible()
   letGo()
   await expect(page.getByText(`${slow.name}: Payment verified.`)).toBeVisible()
@@ -113,6 +115,7 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await expect(payment(page, honest)).toBeVisible()
   await page.keyboard.press('v')
   await expect(payment(page, second).getByRole('heading', { name: second.name })).toBeFocused()
+  await passUndoTime(page)
   await expect(page.getByText(`${honest.name}: Payment verified.`)).toBeVisible()
   await page.keyboard.press('r')
   await expect(page.getByText('Choose a reason or write a note.')).toBeVisible()
@@ -162,11 +165,13 @@ test('two admins see each other’s presence, and a stale decision shows who dec
   await expect(payment(hers, people[0])).toContainText('In review by Tarek Hilal since')
 
   await verify(his)
+  await passUndoTime(his)
   await expect(his.getByText(`${people[0].name}: Payment verified.`)).toBeVisible()
   // events about other bookings reload her queue, but the selected booking stays
   await book(request, people[1], trip, { reference: randomUUID() })
   await expect(payment(hers, people[0])).toContainText('This payment is no longer waiting')
   await verify(hers)
+  await passUndoTime(hers)
   await expect(hers.getByText(/Nothing was changed: Tarek Hilal already handled Lina Samir’s booking/)).toBeVisible()
 })
 

@@ -24,7 +24,7 @@ import {
 } from './booking-form.ts'
 import { callApi, bookingsOf, registerCustomer, releaseHolds, signInByApi, type TestUser } from './test-user.ts'
 import { createTestTrip, dayIn } from './test-trip.ts'
-import { openUserPage, demoAgency, demoPassword, signIn } from './accounts.ts'
+import { openUserPage, demoAgency, demoPassword, signInByToken } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -352,7 +352,7 @@ test(
 test('other roles see that only customers can book', async ({ browser, request }) => {
   const trip = await createTestTrip(request, { title: `For customers ${Math.floor(Math.random() * 1e9)}` })
   const page = await openUserPage(browser)
-  await signIn(page, demoAgency)
+  await signInByToken(page, demoAgency)
   await page.goto(`/trip/${trip._id}`)
   await untilHydrated(page)
   await bookButton(page).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { openUserPage } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './strict-test.ts'
+import { expect, tagOf, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn } from './test-trip.ts'
 import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
@@ -38,7 +38,7 @@ const languages = {
 } as const
 
 for (const [locale, texts] of Object.entries(languages)) {
-  test(`a customer cancels in each tier of the rules and gets what was promised (${locale})`, async ({
+  test(`a customer cancels in each tier of the rules and gets what was promised (${locale})${tagOf(texts.path)}`, async ({
     browser,
     request,
   }) => {

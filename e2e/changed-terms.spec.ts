@@ -1,4 +1,4 @@
-import { demoAdmin, demoAgency, demoPassword, openUserPage, signIn } from './accounts.ts'
+import { demoAdmin, demoAgency, demoPassword, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { newestMail } from './mailbox.ts'
 import { expect, test } from './strict-test.ts'
@@ -40,7 +40,7 @@ test('an agency moves the meeting point of a booked trip, and the customer accep
   })
 
   const agency = await openUserPage(browser)
-  await signIn(agency, demoAgency)
+  await signInByToken(agency, demoAgency)
   await agency.goto(`/agency/trips/${trip._id}/edit`)
   await untilHydrated(agency)
   const pickup = agency.getByLabel('Pickup')

@@ -1,5 +1,5 @@
 import { newestMail } from './mailbox.ts'
-import { openUserPage, demoAgency, demoCustomer, signIn } from './accounts.ts'
+import { openUserPage, demoAgency, demoCustomer, signInByToken } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -44,7 +44,7 @@ test('a customer reviews a trip, the agency replies and a visitor reports the re
   })
 
   await test.step('the customer writes a review from My bookings by keyboard', async () => {
-    await signIn(customer, demoCustomer)
+    await signInByToken(customer, demoCustomer)
     await customer.goto('/my-bookings')
     const offer = customer.getByRole('button', { name: `Write a review: ${trip}` })
     await offer.focus()
@@ -72,7 +72,7 @@ test('a customer reviews a trip, the agency replies and a visitor reports the re
   })
 
   await test.step('the agency replies inline, and the customer is notified', async () => {
-    await signIn(agency, demoAgency)
+    await signInByToken(agency, demoAgency)
     await agency.goto('/reviews')
     const card = agency.getByRole('article').filter({ hasText: comment })
     await card.getByRole('button', { name: 'Reply to Mariam Hassan' }).click()

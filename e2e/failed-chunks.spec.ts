@@ -1,4 +1,4 @@
-import { demoCustomer, signIn } from './accounts.ts'
+import { demoCustomer, signInByToken } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -10,7 +10,7 @@ for (const kind of ['js', 'css'] as const) {
     expectConsoleError,
   }) => {
     expectConsoleError(/Failed to load resource|net::ERR|booking-details/)
-    await signIn(page, demoCustomer)
+    await signInByToken(page, demoCustomer)
     await page.goto('/my-bookings')
     // other tests may hold seats for this customer at the same time
     const cards = page
@@ -41,7 +41,7 @@ test("the voucher's code opens offline; if it did not load, the list stays and t
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource|net::ERR|voucher-code/)
-  await signIn(page, demoCustomer)
+  await signInByToken(page, demoCustomer)
   const files = '**/assets/voucher-code*.js'
   await page.route(files, (route) => route.abort())
   await page.goto('/my-bookings')

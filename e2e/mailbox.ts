@@ -22,7 +22,11 @@ export async function newestMail(request: APIRequestContext, to: string, subject
         found = mails.find((mail) => subject.test(mail.subject) && mail.text.includes(text))
         return found?.subject
       },
-      { message: `a mail to ${to} about ${String(subject)}`, timeout: 120_000 },
+      {
+        message: `a mail to ${to} about ${String(subject)}`,
+        timeout: 120_000,
+        intervals: [50, 50, 100, 100, 200, 500],
+      },
     )
     .toMatch(subject)
   return found!

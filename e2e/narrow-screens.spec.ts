@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { legalPages } from '@rihla/contract/legal/legal-page.ts'
 import { disableNotificationStream, signInByToken } from './accounts.ts'
+import { danglingDots } from './dangling-dots.ts'
 import { hostileTrip, serveHostileTexts } from './hostile-texts.ts'
 import { privatePages, publicPaths } from './page-paths.ts'
 import { expect, test } from './strict-test.ts'
@@ -53,6 +54,7 @@ async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void
   for (const size of ['100%', '200%']) {
     await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
     await eventually.poll(() => overflowOf(page), { message: `${path} at ${size}`, timeout: 5_000 }).toEqual([])
+    expect.soft(await danglingDots(page), `${path} at ${size}: no line begins or ends with a dot`).toEqual([])
   }
 }
 

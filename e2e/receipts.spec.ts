@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
@@ -18,6 +19,7 @@ async function createBooking(request: APIRequestContext, choice: object = {}) {
 }
 
 async function openDesk(page: Page, { title }: { title: string }, kind = '') {
+  await page.clock.install()
   await signInByToken(page, demoAdmin)
   await page.goto(`/admin/bookings/payments?${kind}search=${encodeURIComponent(title)}`)
   await untilHydrated(page)
@@ -55,6 +57,7 @@ test('less arrives than was due: the admin asks for the rest, the customer sends
   await expect(item.getByText(/EGP\s1,500 verified so far/)).toBeVisible()
   await item.getByLabel('Amount received (EGP)').fill('500')
   await item.getByRole('button', { name: 'Verify Payment' }).click()
+  await passUndoTime(desk)
   await expect(desk.getByText(`${customer.name}: Payment verified.`)).toBeVisible()
   await page.goto(`/my-bookings?booking=${id}`)
   const details = page.getByRole('dialog')
@@ -85,6 +88,7 @@ test('a verification is undone, sent when the page is left, and returns with the
 
   await desk.context().setOffline(true)
   await verify()
+  await passUndoTime(desk)
   await expect(item).toBeVisible()
   await expect(item.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
   await expect(item.getByLabel('Amount received (EGP)')).toHaveValue('2,000')
@@ -131,6 +135,7 @@ test('in Arabic on a phone: a customer transfers the remaining amount, and the a
   await item.getByLabel('Amount received (EGP)').fill('1000')
   await expectAccessible(desk)
   await item.getByRole('button', { name: 'Verify Payment' }).click()
+  await passUndoTime(desk)
   await expect(desk.getByText(`${customer.name}: Remaining payment verified.`)).toBeVisible()
 
   await page.reload()

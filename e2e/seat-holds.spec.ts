@@ -4,7 +4,7 @@ import { demoAgency, demoPassword, openUserPage } from './accounts.ts'
 import { bookButton, fillLead, first, form, goToPay } from './booking-form.ts'
 import { bookByReference, bookIn, bookingTexts } from './booking-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { expect, test } from './strict-test.ts'
+import { expect, tagOf, test } from './strict-test.ts'
 import { createTestTrip, type TestTrip } from './test-trip.ts'
 import { bookingsOf, callApi, registerCustomer, signInByApi, storeSession, type TestUser } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
@@ -46,7 +46,7 @@ const lastSeat = {
 }
 
 for (const [language, texts] of Object.entries(lastSeat)) {
-  test(`in ${language}, of two customers who want the last seat the second one is notified before paying`, async ({
+  test(`in ${language}, of two customers who want the last seat the second one is notified before paying${tagOf(texts.path)}`, async ({
     browser,
     request,
     expectConsoleError,
@@ -104,7 +104,7 @@ const languages = {
 }
 
 for (const [language, texts] of Object.entries(languages)) {
-  test(`on a phone in ${language} a customer comes back from the bank's app, before the hold ends and after it, and everything typed is kept`, async ({
+  test(`on a phone in ${language} a customer comes back from the bank's app, before the hold ends and after it, and everything typed is kept${tagOf(texts.path)}`, async ({
     browser,
     request,
   }) => {
@@ -209,7 +209,7 @@ const unproven = {
 }
 
 for (const [language, texts] of Object.entries(unproven)) {
-  test(`in ${language}, a customer who transferred for a trip that was deleted proves it in My bookings and is refunded`, async ({
+  test(`in ${language}, a customer who transferred for a trip that was deleted proves it in My bookings and is refunded${tagOf(texts.path)}`, async ({
     browser,
     request,
   }) => {

@@ -3,7 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { callApi } from './test-user.ts'
 import { dayIn, createTestTrip } from './test-trip.ts'
-import { openUserPage, demoAdmin, createVerifiedUser, password, signIn } from './accounts.ts'
+import { openUserPage, demoAdmin, createVerifiedUser, password, signIn, signInByToken } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 /** Books a seat with a payment reference. */
@@ -142,7 +142,7 @@ test(
 
 test('an admin sees that admin accounts cannot be deleted', { tag: '@exhaustive' }, async ({ browser }) => {
   const page = await openUserPage(browser)
-  await signIn(page, demoAdmin)
+  await signInByToken(page, demoAdmin)
   await page.goto('/account/devices')
   await openTab(page, 'My data')
   await expect(page.getByText('For security reasons, admin accounts cannot be deleted.')).toBeVisible()

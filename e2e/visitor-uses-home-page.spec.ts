@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { demoAdmin, newAddress, signIn } from './accounts.ts'
+import { demoAdmin, newAddress, signInByToken } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -60,7 +60,7 @@ test('each section shows its number of items and links to the full list', async 
 })
 
 test('a signed-in user is greeted by first name, and the contact form is prefilled', async ({ page }) => {
-  await signIn(page, 'mariam@demo.rihla.example')
+  await signInByToken(page, 'mariam@demo.rihla.example')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to next, Mariam?')
   await expect(contactForm(page).getByLabel('Email')).toHaveValue('mariam@demo.rihla.example')

@@ -4,7 +4,7 @@ import { first } from './booking-form.ts'
 import { bookByReference, bookingTexts } from './booking-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { newestMail } from './mailbox.ts'
-import { expect, test } from './strict-test.ts'
+import { expect, tagOf, test } from './strict-test.ts'
 import { createTestTrip, type TestTrip } from './test-trip.ts'
 import { bookingsOf, callApi, registerCustomer, storeSession, type TestUser } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
@@ -50,7 +50,7 @@ const languages = {
 }
 
 for (const [language, texts] of Object.entries(languages)) {
-  test(`in ${language} the last seat is cancelled, offered to the traveller in line, and booked`, async ({
+  test(`in ${language} the last seat is cancelled, offered to the traveller in line, and booked${tagOf(texts.path)}`, async ({
     browser,
     request,
   }) => {

@@ -1,4 +1,4 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Database } from '../server/src/database/database.ts'
 import type { EventArrivals } from './event-arrivals.ts'
 import { listMailLags, listNotificationLags, listNotified } from './lags.queries.ts'

@@ -1,4 +1,4 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 
 export interface BookingAttempt {
   customerId: string

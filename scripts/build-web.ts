@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root, run } from './run.ts'
 
 const stamp = join(root, 'web', 'build', '.built-from')
-const notSources = /^(build|node_modules|\.react-router|test-results)$/
+const notSources = /^(build|node_modules|\.cache|\.react-router|test-results)$/
 
 class BuildFailed extends Error {
   override readonly name = 'BuildFailed'
@@ -12,12 +12,12 @@ class BuildFailed extends Error {
 
 /** Builds the pages if their sources have changed since the last build; returns whether it did. */
 export async function buildWebIfStale(): Promise<boolean> {
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hashSources()) return false
+  const sources = hashSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
   console.log('Building the pages …')
   const code = await run('npm', ['run', 'build', '--silent', '--workspace=web'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new BuildFailed(`The pages could not be built (exit code ${code}).`)
-  // after the build: it extracts messages into the catalogues, which are sources too
-  writeFileSync(stamp, hashSources())
+  writeFileSync(stamp, sources)
   return true
 }
 

@@ -38,29 +38,21 @@ function browserTests(name: string, suite: string): Step {
   }
 }
 
-/** After the build, which extracted the texts; elsewhere they may be waiting to be committed. */
-const committedCatalogues: Step = {
-  name: 'Texts in the committed catalogues',
-  run: async () => {
-    const isCommit = (await run('git', ['rev-parse', '--git-dir'])) === 0
-    const catalogues = ['web/app/translations', 'server/src/translations']
-    return isCommit ? run('git', ['diff', '--exit-code', '--stat', '--', ...catalogues]) : 0
-  },
-}
-
-const steps: Step[] = [
-  { name: 'Format', run: () => run('oxfmt', ['--check']) },
-  { name: 'Lint and types', run: () => run('npm', ['run', 'lint', '--silent', '--', '--quiet']) },
-  { name: 'Unused code', run: () => run('knip', []) },
-  { name: 'Types of the tables', run: () => run('node', ['scripts/database-types.ts', '--verify']) },
-  { name: 'Build of the pages, with complete translations', run: () => run('node', ['scripts/build.ts']) },
-  ...(process.env['CI'] ? [committedCatalogues] : []),
-  unitTests('Tests', 'quick'),
-  browserTests('Browser tests', 'quick'),
+/** Rows run one after the other; the steps of a row run together, because none of them occupies two processors. */
+const steps: Step[][] = [
+  [{ name: 'Format', run: () => run('oxfmt', ['--check']) }],
+  [{ name: 'Lint and types', run: () => run('npm', ['run', 'lint', '--silent', '--', '--quiet']) }],
+  [
+    { name: 'Unused code', run: () => run('knip', []) },
+    { name: 'Types of the tables', run: () => run('node', ['scripts/database-types.ts', '--verify']) },
+    { name: 'Build of the pages, with exactly the texts of the sources', run: () => run('node', ['scripts/build.ts']) },
+  ],
+  [unitTests('Tests', 'quick')],
+  [browserTests('Browser tests', 'quick')],
 ]
 const exhaustiveSteps = [
-  unitTests('Exhaustive tests', 'exhaustive'),
-  browserTests('Exhaustive browser tests', 'exhaustive'),
+  [unitTests('Exhaustive tests', 'exhaustive')],
+  [browserTests('Exhaustive browser tests', 'exhaustive')],
 ]
 const isFull = process.argv.includes('--full')
 
@@ -68,7 +60,8 @@ rmSync(join(root, 'test-results'), { recursive: true, force: true })
 
 let passed = 0
 const failures: Failure[] = []
-for (const step of isFull ? [...steps, ...exhaustiveSteps] : steps) {
+
+async function runStep(step: Step): Promise<void> {
   console.log(`\n— ${step.name}`)
   const startedAt = Date.now()
   const code = await step.run()
@@ -77,8 +70,11 @@ for (const step of isFull ? [...steps, ...exhaustiveSteps] : steps) {
   const failed = code !== 0 && results.failed.length === 0 ? [{ name: step.name, message: '' }] : results.failed
   passed += results.passed
   failures.push(...failed)
-  console.log(`  ${failed.length > 0 ? 'failed' : 'ok'} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1)
+  console.log(`  ${step.name}: ${failed.length > 0 ? 'failed' : 'ok'} (${seconds} s)`)
 }
+
+for (const row of isFull ? [...steps, ...exhaustiveSteps] : steps) await Promise.all(row.map(runStep))
 
 if (failures.length > 0) console.log('\nFailed:')
 for (const { name, message } of failures) console.log(`  ${name}${message && `\n${message.replaceAll(/^/gm, '    ')}`}`)

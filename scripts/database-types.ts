@@ -1,5 +1,5 @@
 /**
- * Generates server/src/database/tables.ts from a freshly migrated database; with --verify it only checks that the file
+ * Generates server/src/database/tables.ts from a new database; with --verify it only checks that the file
  * is up to date.
  */
 import { Cli, GenericExpressionNode, IdentifierNode } from 'kysely-codegen'
@@ -15,9 +15,9 @@ const columnTypes: Record<string, readonly string[]> = {
   'audit/audit.ts#AuditAction': ['audit_log.action'],
   'bookings/booking.ts#BookingStatus': ['bookings.status', 'booking_events.from_status', 'booking_events.to_status'],
   'bookings/booking.ts#PaymentType': ['bookings.payment_type'],
-  'bookings/booking-lifecycle.ts#BookingAction': ['booking_events.action'],
-  'bookings/booking-lifecycle.ts#BookingNews': ['booking_digest_entries.action'],
-  'bookings/booking-lifecycle.ts#BookingActor': ['booking_events.actor_role'],
+  'lifecycle/lifecycle.ts#BookingAction': ['booking_events.action'],
+  'lifecycle/lifecycle.ts#BookingNews': ['booking_digest_entries.action'],
+  'lifecycle/transition.ts#BookingActor': ['booking_events.actor_role'],
   'bookings/second-admin.ts#SecondAdminAct': ['second_admin_requests.act'],
   'disputes/dispute.ts#DisputeAuthor': ['disputes.opened_by', 'dispute_messages.by_role'],
   'disputes/dispute.ts#DisputeCategory': ['disputes.category'],
@@ -91,7 +91,7 @@ try {
       numericParser: 'number',
       defaultSchemas: ['public'],
       typeMapping: { int8: 'number' },
-      excludePattern: '(kysely_migration|kysely_migration_lock|migration_checksums)',
+      excludePattern: '(migration_checksums|schema_release)',
       logLevel: 'warn',
       overrides: { columns },
       customImports,
@@ -101,6 +101,6 @@ try {
   })
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
-  if (isVerifying) console.error('tables.ts does not match the migrations: run `npm run db:types`.')
+  if (isVerifying) console.error('tables.ts does not match server/schema: run `npm run db:types`.')
   process.exitCode = 1
 }

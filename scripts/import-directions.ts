@@ -56,6 +56,7 @@ const serverLayers = [
     'trip-deletion',
     'account-deletion',
     'retention',
+    'phones',
     'data-export',
     'dashboards',
     'marketplace',

@@ -1,17 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { locales, type Locale } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
+import { readCatalogues } from '../server/src/translations/read-catalogues.ts'
 
-/** The plural text about the seats that are left, with its variable named alike. */
-function textIn(catalogue: string): string {
-  const [, message = ''] = /msgid "(\{\w+, plural, [^"]*available for the selected date\.\}\})"/.exec(catalogue) ?? []
-  const [, text = ''] = /msgstr "([^"]*)"/.exec(catalogue.slice(catalogue.indexOf(message))) ?? []
-  return text.replace(/^\{\w+,/, '{n,')
-}
+const folders = ['web/app/translations', 'server/src/translations'].map((path) => join(import.meta.dirname, '..', path))
 
-test.each(['en', 'ar'])('the booking form and the server word too few seats alike in %s', (locale) => {
-  const [form, server] = ['web/app/translations/%/bookings.po', 'server/src/translations/%/http.po'].map((file) =>
-    textIn(readFileSync(file.replace('%', locale), 'utf8')),
-  )
-  expect(form).toMatch(/^\{n, plural, .*one \{.+\}.*other \{.*#.*\}\}$/)
-  expect(form).toBe(server)
+/** The plural texts about the seats that are left, with their variable named alike. */
+const textsIn = (folder: string, locale: Locale): string[] =>
+  readCatalogues(folder, locale)
+    .filter(({ english }) => /^\{\w+, plural, .*available for the selected date\.\}\}$/.test(english))
+    .map(({ text }) => text.replace(/^\{\w+,/, '{n,'))
+
+test.each(locales)('the booking form and the server word too few seats alike in %s', (locale) => {
+  const [form, server] = folders.map((folder) => textsIn(folder, locale))
+  expect(form).toEqual([expect.stringMatching(/^\{n, plural, .*one \{.+\}.*other \{.*#.*\}\}$/)])
+  expect(form).toEqual(server)
 })

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { defaultLocale, locales } from '@rihla/contract/product.ts'
 
 const source = join(import.meta.dirname, 'src')
 const hasTexts = (folder: string): boolean =>
@@ -19,8 +20,9 @@ const nouns = readdirSync(source, { withFileTypes: true })
  * step, so there are no macros that could replace it with a hash.
  */
 export default defineConfig({
-  locales: ['en', 'ar'],
-  sourceLocale: 'en',
+  // English has no catalogues: the key of a message is its text
+  locales: locales.filter((locale) => locale !== defaultLocale),
+  sourceLocale: defaultLocale,
   rootDir: import.meta.dirname,
   catalogs: [...nouns.map((noun) => [noun, `src/${noun}`] as const), ['demo', '../demo/src'] as const].map(
     ([name, folder]) => ({
@@ -33,5 +35,6 @@ export default defineConfig({
     }),
   ),
   orderBy: 'messageId',
-  format: formatter({ lineNumbers: false, explicitIdAsDefault: true }),
+  // without origins: a moved file would change the catalogues of every translator and branch
+  format: formatter({ origins: false, explicitIdAsDefault: true }),
 })

@@ -1,13 +1,13 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { defaultLocale, locales } from '@rihla/contract/product.ts'
 import { textNouns } from './vite/nouns.ts'
 
 // One catalogue per noun: a screen loads the texts of the folders it is made of, and nothing else.
 export default defineConfig({
-  locales: ['en', 'ar'],
-  sourceLocale: 'en',
-  // as on the server, for `npm run dev`: English texts that stay plain are missing from the catalogues
-  pseudoLocale: process.env['PSEUDO_LOCALE'] === '1' ? 'en' : '',
+  // English has no catalogues: `vite/english-texts.ts` makes them of the keys
+  locales: locales.filter((locale) => locale !== defaultLocale),
+  sourceLocale: defaultLocale,
   rootDir: import.meta.dirname,
   catalogs: textNouns().map(({ noun, folder, files }, _, all) => ({
     path: `<rootDir>/app/translations/{locale}/${noun}`,
@@ -25,5 +25,6 @@ export default defineConfig({
         ],
   })),
   orderBy: 'message',
-  format: formatter({ lineNumbers: false }),
+  // without origins: a moved file would change the catalogues of every translator and branch
+  format: formatter({ origins: false }),
 })

@@ -3,10 +3,12 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import babel from '@rolldown/plugin-babel'
 import { defineConfig } from 'vite'
+import { englishTexts } from './vite/english-texts.ts'
 import { endpointsOnly } from './vite/endpoints-only.ts'
 import { keepPageOffline } from './vite/keep-page-offline.ts'
 import { keepStyles } from './vite/keep-styles.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
+import { knownTexts } from './vite/known-texts.ts'
 import { routeTexts } from './vite/route-texts.ts'
 import { singleIcons } from './vite/single-icons.ts'
 import { textFiles } from './vite/text-files.ts'
@@ -23,7 +25,9 @@ export default defineConfig(({ command }) => ({
     singleIcons(),
     // While developing, a text that waits for its Arabic is shown in English.
     lingui({ failOnMissing: command === 'build', failOnCompileError: true }),
+    englishTexts({ isPseudoLocale: process.env['PSEUDO_LOCALE'] === '1' }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
+    knownTexts(),
     reactRouter(),
     keepStyles(),
     keepPageOffline(),

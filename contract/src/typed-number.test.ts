@@ -26,7 +26,17 @@ test.each([
   ['١.٥٠٠،٥٠', 1500.5],
   ['۱۵۰۰٫۵', 1500.5],
   ['1,500', 1500],
-  ['1.500', 1500],
+  ['1.500', 'ambiguous'],
+  ['33.555', 'ambiguous'],
+  ['33,555', 33_555],
+  ['EGP 33.555', 'ambiguous'],
+  ['٣٣.٥٥٥', 'ambiguous'],
+  ['٣٣٫٥٥٥', 'too_precise'],
+  ['٣٣٬٥٥٥', 33_555],
+  ['33.55', 33.55],
+  ['33.5555', 'too_precise'],
+  ['999.000', 'ambiguous'],
+  ['1.500.000', 1_500_000],
   ['1,500,000', 1_500_000],
   ['1.500.000,25', 1_500_000.25],
   ['99,5', 99.5],
@@ -70,7 +80,7 @@ test.each([
   ['10%', 'unclear'],
   ['5 EUR 3', 'unclear'],
   ['99999999999999', 'unclear'],
-  ['1.005', 1005],
+  ['1.005', 'ambiguous'],
   ['0.005', 'too_precise'],
   ['1500,555', 'too_precise'],
   ['1500.5055', 'too_precise'],
@@ -89,7 +99,14 @@ test.each([
   ['0.0205', { decimals: 8 }, 0.0205],
   ['0,0205', { decimals: 8 }, 0.0205],
   ['1.085', { decimals: 8 }, 1.085],
-  ['1,085', { decimals: 8 }, 'unclear'],
+  ['1,085', { decimals: 8 }, 'ambiguous'],
+  ['1.085', { decimals: 4 }, 1.085],
+  ['1.085', { decimals: 3 }, 1.085],
+  ['12.555', { decimals: 2, isPercent: true }, 'ambiguous'],
+  ['33.555', {}, 'ambiguous'],
+  ['-33.555', { decimals: 2, isSigned: true }, 'ambiguous'],
+  ['1٫5٫00', {}, 'unclear'],
+  ['1,500٫5٫5', { decimals: 2 }, 'unclear'],
   ['-1.500,5', { decimals: 2, isSigned: true }, -1500.5],
   ['−٥٠', { decimals: 2, isSigned: true }, -50],
   ['+900', { decimals: 2, isSigned: true }, 900],
@@ -101,6 +118,14 @@ test.each([
 ])('reads %j with %j as %s', (text, shape, value) => {
   const read = parseNumber(text, shape)
   expect(read.kind === 'number' ? read.value : read.kind).toBe(value)
+})
+
+test.each([
+  ['33.555', { decimals: 2 }, 33_555, 33.555],
+  ['-1.500', { decimals: 2, isSigned: true }, -1500, -1.5],
+  ['1,085', { decimals: 8 }, 1085, 1.085],
+])('%j with %j names both of its readings', (text, shape, grouped, decimal) => {
+  expect(parseNumber(text, shape)).toEqual({ kind: 'ambiguous', grouped, decimal })
 })
 
 const minor = fc.integer({ min: 0, max: 999_999_999_99 })

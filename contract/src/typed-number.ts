@@ -7,9 +7,13 @@ export interface NumberShape {
   isPercent?: boolean
 }
 
-/** `incomplete`: nothing but a sign so far. `too_precise`: more decimals than the shape allows. */
+/**
+ * `ambiguous`: one sign before three digits, which may group or separate decimals. `incomplete`: nothing but a sign so far.
+ * `too_precise`: more decimals than the shape allows.
+ */
 export type TypedNumber =
   | { kind: 'number'; value: number }
+  | { kind: 'ambiguous'; grouped: number; decimal: number }
   | { kind: 'empty' | 'incomplete' | 'too_precise' | 'unclear' }
 
 const invisible = /[\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
@@ -53,14 +57,24 @@ export function parseNumber(
   if (rest === '') return sign ? { kind: 'incomplete' } : { kind: 'unclear' }
   const parts = splitNumber(rest, decimals)
   if (!parts) return { kind: 'unclear' }
+  const { whole, isAmbiguous } = parts
+  const signed = (digits: string) => Number(`${sign === '-' ? '-' : ''}${digits}`) + 0
+  if (isAmbiguous)
+    return { kind: 'ambiguous', grouped: signed(whole + parts.fraction), decimal: signed(`${whole}.${parts.fraction}`) }
   const fraction = parts.fraction.replace(/0+$/, '')
   if (fraction.length > decimals) return { kind: 'too_precise' }
-  const value = Number(`${sign === '-' ? '-' : ''}${parts.whole || '0'}.${fraction || '0'}`)
-  return { kind: 'number', value: value === 0 ? 0 : value }
+  return { kind: 'number', value: signed(`${whole || '0'}.${fraction || '0'}`) }
 }
 
-/** Digits before and behind the decimal sign; undefined when the signs cannot be told apart or groups are malformed. */
-function splitNumber(text: string, decimals: number): { whole: string; fraction: string } | undefined {
+interface Parts {
+  whole: string
+  fraction: string
+  /** The only sign may as well group. */
+  isAmbiguous?: boolean
+}
+
+/** Digits before and behind the decimal sign; undefined when the signs or groups are malformed. */
+function splitNumber(text: string, decimals: number): Parts | undefined {
   const signs = text.replaceAll(/\d/g, '')
   if (!/^[\s'’‘ʼ`´٬٫.,،]*$/u.test(signs) || !/\d/.test(text)) return undefined
   const last = signs.at(-1)
@@ -68,7 +82,7 @@ function splitNumber(text: string, decimals: number): { whole: string; fraction:
   const at = text.lastIndexOf(last)
   const [head, tail] = [text.slice(0, at), text.slice(at + 1)]
   const isDecimal = isDecimalSign(last, { signs, head, tail, decimals })
-  if (isDecimal === undefined) return undefined
+  if (isDecimal === undefined) return { whole: head, fraction: tail, isAmbiguous: true }
   const whole = isDecimal ? withoutGroups(head) : withoutGroups(text)
   if (whole === undefined || isTooLong(whole) || (whole === '' && tail === '')) return undefined
   return { whole, fraction: isDecimal ? tail : '' }
@@ -82,17 +96,17 @@ interface Around {
   decimals: number
 }
 
-/** Whether the last sign separates the decimals; undefined when that is unclear. */
+/** Whether the last sign separates the decimals; undefined when it may as well group. */
 function isDecimalSign(last: string, { signs, head, tail, decimals }: Around): boolean | undefined {
   if (groupOnly.test(last)) return false
   const isRepeated = signs.indexOf(last) < signs.length - 1
-  if (last === '٫') return isRepeated ? undefined : true
   if (isRepeated) return false
+  if (last === '٫') return true
   // another sign groups before it, nothing to group, or not a group of three
   if (signs.length > 1 || tail.length !== 3 || !/^[1-9]\d{0,2}$/.test(head)) return true
-  if (decimals < 3) return false
-  // '1.234' has three decimals; '1,234' may be either
-  return last === '.' ? true : undefined
+  // '1,500' is the normal form of an amount and '1.234' of a rate; the other sign may mean either
+  const isNormal = (last === '.') === decimals >= 3
+  return isNormal ? decimals >= 3 : undefined
 }
 
 /** '1,234,567' → '1234567'; undefined unless all groups have three digits and the same sign. */

@@ -1,7 +1,7 @@
 import { login } from '@rihla/contract/accounts/accounts.api.ts'
 import { readEarnings } from '@rihla/contract/earnings/earnings.api.ts'
 import { type BookingStatus, bookingStatuses } from '@rihla/contract/bookings/booking.ts'
-import { bookingLifecycle, mayPerform, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { bookingLifecycle, mayPerform, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { reportStatuses } from '@rihla/contract/reports/report-lifecycle.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'

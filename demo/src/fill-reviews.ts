@@ -1,4 +1,4 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { addDays, type CalendarDate, daysBetween } from '@rihla/contract/dates.ts'
 import { buildBooking, type BuiltBooking } from '@rihla/server/testing/builders/bookings.ts'
 import { buildReview } from '@rihla/server/testing/builders/reviews.ts'

@@ -1,11 +1,6 @@
 import { agencyDocumentKinds } from '@rihla/contract/agencies/agency-document.ts'
 import { mayAgencyOpenDocuments } from '@rihla/contract/bookings/booking.ts'
-import {
-  type BookingAction,
-  bookingActions,
-  mayPerform,
-  transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, bookingActions, mayPerform, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type Receipts, verifiedMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import { needsSecondAdmin } from '@rihla/contract/bookings/second-admin.ts'
 import { presetTiers, refundOfCancellation } from '@rihla/contract/cancellation/cancellation-rules.ts'
@@ -214,7 +209,7 @@ const rules: StatedRule[] = [
   },
   {
     rule: 'an agency that declines gives a reason',
-    isTrue: () => transitionOf('reject').needsNote === true,
+    isTrue: () => transitionOf('reject').asks.note === 'required',
     says: [['What if the agency cannot take me?', /has to give a reason/, /وعليها ذكر السبب/]],
   },
   {

@@ -1,4 +1,4 @@
-import { type BookingAction, bookingActions, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, bookingActions, receiversOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingStatus, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
 import type { Database, Transaction } from '../../server/src/database/database.ts'
@@ -93,8 +93,8 @@ export async function listHistories(db: Db, agencyIds: Ids): Promise<History[]> 
 
 /** Customers and agencies get one of each; admins get a digest instead. */
 const receivers = bookingActions.flatMap((action) =>
-  transitionOf(action)
-    .mails.filter((receiver) => receiver !== 'admins')
+  receiversOf(action)
+    .filter((receiver) => receiver !== 'admins')
     .map((receiver) => ({ action, kind: `booking.${action}.${receiver}` })),
 )
 

@@ -1,4 +1,4 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { changeBookingStatus, listBookingsForAdmin, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
 import { readAdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'

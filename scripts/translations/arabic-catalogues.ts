@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { entry, unquote } from '../../server/src/translations/read-catalogues.ts'
 
 const root = join(import.meta.dirname, '../..')
 /** The workspaces with catalogues, and where they keep the Arabic ones. */
@@ -10,8 +11,6 @@ const folders = {
 type Workspace = keyof typeof folders
 export const workspaces = Object.keys(folders) as Workspace[]
 
-const entry = /^(?:msgctxt "(?<context>.*)"\n)?msgid (?<id>(?:".*"\n)+)msgstr (?<translated>(?:".*"\n?)+)/gm
-
 interface Message {
   workspace: Workspace
   noun: string
@@ -20,9 +19,6 @@ interface Message {
   english: string
   arabic: string
 }
-
-const textOf = (lines: string): string =>
-  [...lines.matchAll(/"(.*)"/g)].map(([, part]) => JSON.parse(`"${part}"`) as string).join('')
 
 const catalogues = () =>
   workspaces.flatMap((workspace) =>
@@ -37,12 +33,24 @@ const catalogues = () =>
 export function readArabic(): Message[] {
   return catalogues().flatMap(({ workspace, noun, path }) =>
     [...readFileSync(path, 'utf8').matchAll(entry)].flatMap(({ groups }) => {
-      const english = textOf(groups?.['id'] ?? '')
+      const english = unquote(groups?.['id'])
       const context = groups?.['context']
       const key = context === undefined ? english : `${context}: ${english}`
-      return english === '' ? [] : [{ workspace, noun, key, english, arabic: textOf(groups?.['translated'] ?? '') }]
+      return english === '' ? [] : [{ workspace, noun, key, english, arabic: unquote(groups?.['translated']) }]
     }),
   )
+}
+
+/** Finds what a merge leaves when both sides change a translation: only a person knows which one is right. */
+export function findDoubles(): string[] {
+  const orphans = catalogues().flatMap(({ path }) =>
+    [...readFileSync(path, 'utf8').matchAll(/^msgstr (?:".*"\n)+(msgstr .*)/gm)].map(
+      ([, second = '']) => `${relative(root, path)}: ${second}`,
+    ),
+  )
+  const entries = Map.groupBy(readArabic(), ({ workspace, noun, key }) => `${workspace} ${noun}: ${key}`)
+  const twice = [...entries].filter(([, same]) => new Set(same.map(({ arabic }) => arabic)).size > 1)
+  return [...orphans, ...twice.map(([key]) => key)]
 }
 
 /** Returns the Arabic that another catalogue of the workspace has for the same message. */
@@ -61,8 +69,8 @@ export function fillArabic(arabicOf: (message: Message) => string | undefined): 
     const after = before.replace(entry, (...parts) => {
       const whole = parts[0]
       const { id = '', translated = '', context } = parts.at(-1) as Record<string, string | undefined>
-      const english = textOf(id)
-      if (english === '' || textOf(translated) !== '') return whole
+      const english = unquote(id)
+      if (english === '' || unquote(translated) !== '') return whole
       const key = context === undefined ? english : `${context}: ${english}`
       const arabic = arabicOf({ workspace, noun, key, english, arabic: '' })
       const start = whole.slice(0, whole.length - translated.length)
@@ -74,7 +82,7 @@ export function fillArabic(arabicOf: (message: Message) => string | undefined): 
 
 /**
  * Finds messages with different translations within a workspace. Its catalogues are merged, so one English message has one
- * Arabic one; where it needs two, the web gives them a `context` and the server different English texts.
+ * Arabic one; where it needs two, they have a context: in the web `context`, on the server `role|Agency`.
  */
 export function findDisagreements(): string[] {
   const translations = Map.groupBy(

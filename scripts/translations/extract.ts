@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { fillArabic, findDisagreements, knownArabic, readArabic, workspaces } from './arabic-catalogues.ts'
+import { fillArabic, findDisagreements, findDoubles, knownArabic, readArabic, workspaces } from './arabic-catalogues.ts'
 import { withLock } from './with-lock.ts'
 
 /** Extracts the texts of web and server into their catalogues, and reuses the Arabic of equal texts within each. */
@@ -17,6 +17,12 @@ async function extract(workspace: string): Promise<boolean> {
 }
 
 await withLock(async () => {
+  const doubles = findDoubles()
+  if (doubles.length > 0) {
+    console.error(`Two translations of one text, of which one has to go:\n${doubles.join('\n')}`)
+    process.exitCode = 1
+    return
+  }
   const isExtracted = (await Promise.all(workspaces.map(extract))).every(Boolean)
   fillArabic(knownArabic())
   const missing = readArabic().filter(({ workspace, arabic }) => workspace === 'server' && arabic === '')

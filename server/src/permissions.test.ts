@@ -27,15 +27,16 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-test('every route has exactly one row in the permission table', () => {
+test('every route has exactly one row in the permission table, or one per variant', () => {
   const routes = registeredRoutes(it.app).filter(needsRow).map(nameOf)
   const rows = permissions.map(({ route }) => nameOf(route))
   expect(routes.filter((name) => !rows.includes(name))).toEqual([])
   expect(rows.filter((name) => !routes.includes(name))).toEqual([])
-  expect(rows).toHaveLength(new Set(rows).size)
+  const variants = permissions.map(({ route, variant }) => `${nameOf(route)} ${variant ?? ''}`)
+  expect(variants).toHaveLength(new Set(variants).size)
 })
 
-describe.each(permissions)('$route.method $route.url', ({ route, statuses, call, isUnaudited }) => {
+describe.each(permissions)('$route.method $route.url $variant', ({ route, statuses, call, isUnaudited }) => {
   let people: People
   beforeAll(async () => {
     people = await buildPeople(it)

@@ -37,10 +37,10 @@ const columns = {
 }
 const appendOnly = Object.entries(columns)
 
-/** The tables from which statements of the code, and functions of migrations, delete. */
+/** The tables from which statements of the code, and functions of the schema, delete. */
 async function listDeleting(): Promise<string[]> {
   const cwd = join(import.meta.dirname, '..')
-  const files = globSync(['src/**/*.ts', 'migrations/*.sql'], { cwd })
+  const files = globSync(['src/**/*.ts', 'schema/functions/*.sql'], { cwd })
   const sources = files.filter((file) => !file.endsWith('.test.ts') && !file.startsWith('src/testing/'))
   const texts = await Promise.all(sources.map((file) => readFile(join(cwd, file), 'utf8')))
   const found = texts.flatMap((text) => [...text.matchAll(/(?:deleteFrom\('|delete from )([a-z_]+)/g)])
@@ -81,9 +81,8 @@ describe('the role of the application', () => {
       ...Object.fromEntries(appendOnly.map(([table]) => [table, 'INSERT SELECT'])),
       ...Object.fromEntries((await listDeleting()).map((table) => [table, 'DELETE INSERT SELECT UPDATE'])),
       booking_numbers: 'INSERT SELECT',
-      kysely_migration: 'SELECT',
-      kysely_migration_lock: 'SELECT',
       migration_checksums: 'SELECT',
+      schema_release: 'SELECT',
     })
     expect(deletable).toEqual(await listDeleting())
   })
@@ -133,7 +132,7 @@ describe('preparing a database', () => {
     await prepareDatabase({ owner: owner(), application: database.url }, log)
     expect(logged.join('')).toContain('the role of DATABASE_URL may change tables')
     const { rows } = await sql<{ acl: string | null }>`
-      select relacl::text as acl from pg_class where relname = 'kysely_migration'`.execute(database.db)
+      select relacl::text as acl from pg_class where relname = 'migration_checksums'`.execute(database.db)
     expect(rows[0]!.acl ?? '').not.toMatch(/rihla=(?!arwdDxt)/)
   })
 })

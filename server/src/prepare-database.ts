@@ -7,7 +7,8 @@ import { analyzeSmallTables } from '#database/analyze-small-tables.ts'
 import { createDatabase, type Database } from '#database/database.ts'
 import { disableJit } from '#database/disable-jit.ts'
 import { grantToApplication } from '#database/grant-application.ts'
-import { isMigrated, migrate } from '#database/migrate.ts'
+import { isMigrated } from '#database/installed-schema.ts'
+import { migrate } from '#database/migrate.ts'
 
 export interface DatabaseUrls {
   /** Of the role that owns the tables; undefined where another process migrates. */

@@ -50,7 +50,7 @@ describe('JIT', () => {
 
   test.skipIf(!hasDebianPostgres)(
     'compiles no statement of a booking list on PostgreSQL 15, where it is on by default (needs postgresql-15 of Debian)',
-    { timeout: 120_000 },
+    { timeout: 120_000, tags: 'exhaustive' },
     async () => {
       const database = await startDebianCluster()
       await prepareDatabase({ owner: database.url, application: database.applicationUrl }, log)

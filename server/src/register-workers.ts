@@ -26,7 +26,6 @@ import {
   documentRemindersQueue,
   eraseFilesQueue,
   expiredHoldsQueue,
-  firstLedgerQueue,
   ledgerQueue,
   mergeSumsQueue,
   retentionQueue,
@@ -41,12 +40,13 @@ import {
   departedQueue,
   tripSeatsQueue,
 } from './jobs/queues.ts'
-import { reconcileFirst, reconcileLedger } from './ledger/reconcile-ledger.ts'
+import { reconcileLedger } from './ledger/reconcile-ledger.ts'
 import { settleRecent } from './ledger/settlement/settle-bookings.ts'
 import { createMailer, registerMailWorkers } from './mail/mailer.ts'
 import { deleteOldMails } from './mail/mails.queries.ts'
 import { deleteOldNotifications } from './notifications/notifications.queries.ts'
 import { notificationRetentionDays } from './notifications/notify-users.ts'
+import { convertStoredPhones } from './phones/convert-stored-phones.ts'
 import { eraseExpiredData } from './retention/erase-expired-data.ts'
 import { findSettings, updateUsualCheckMinutes } from './settings/settings.queries.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
@@ -116,9 +116,10 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   jobs.work(avifQueue, async () => void (await makeAvifVariants(context)))
   jobs.schedule(avifQueue, '*/5 * * * *', {})
 
-  jobs.work(sweepAccountsQueue, async () => {
+  jobs.work(sweepAccountsQueue, async (_, { signal }) => {
     await sweepAccounts(context)
     await eraseRetainedFiles(context)
+    await convertStoredPhones(context, { signal })
   })
   jobs.schedule(sweepAccountsQueue, '41 * * * *', {})
 
@@ -153,9 +154,6 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(ledgerQueue, async () => void (await reconcileLedger(context)))
   jobs.schedule(ledgerQueue, '50 3 * * *', {})
-
-  jobs.work(firstLedgerQueue, () => reconcileFirst(context))
-  jobs.schedule(firstLedgerQueue, '*/5 * * * *', {})
 
   return () => mailer.close()
 }

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..')
-const released = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
+/** The version of package.json. */
+export const release = (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version
 
 function findCommit(): string | undefined {
   // a repository that contains this folder by chance is another one
@@ -17,4 +18,4 @@ function findCommit(): string | undefined {
 const commit = findCommit()
 
 /** What runs: the version of package.json, and the commit where it is started from a repository. */
-export const version = commit ? `${released}+${commit}` : released
+export const version = commit ? `${release}+${commit}` : release

@@ -1,9 +1,3 @@
-declare module '*.po' {
-  import type { Messages } from '@lingui/core'
-
-  export const messages: Messages
-}
-
 declare module 'virtual:route-texts' {
   /** Route id → names of the catalogues it uses. */
   export const routeTexts: Record<string, string[]>

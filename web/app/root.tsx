@@ -1,6 +1,7 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
+import './ui/forced-colors.css'
 import { dayIn } from '@rihla/contract/dates.ts'
 import { readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
 import { useEffect, type ReactNode } from 'react'

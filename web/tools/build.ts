@@ -11,22 +11,12 @@ const fresh = join(web, '.cache/build')
 const current = join(web, 'build')
 const previous = join(web, '.cache/previous-build')
 
-/** Also true without Git. */
-function hasUncommittedChanges(): boolean {
-  const { status, stdout } = spawnSync('git', ['status', '--porcelain', '--', '.', '../server', '../contract'], {
-    cwd: web,
-  })
-  return status !== 0 || stdout.length > 0
-}
-
 function step(command: string, args: string[]): void {
   const env = { ...process.env, NODE_ENV: 'production', WEB_BUILD_FOLDER: fresh }
   const { status } = spawnSync(command, args, { cwd: web, stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
 }
 
-// the catalogues of a commit contain its texts, which CI verifies: extracting them takes a third of the first start
-if (process.env['CI'] || hasUncommittedChanges()) step('node', ['../scripts/translations/extract.ts'])
 step('react-router', ['build'])
 await compressAssets(join(fresh, 'client'))
 

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { catalogueOf } from './english-texts.ts'
 import { filesOf, resolveImport, textsOf } from './route-texts.ts'
 
 const app = resolve(import.meta.dirname, '../app')
@@ -67,8 +68,8 @@ const textsOfCards = ['trips', 'wishlist', 'reports']
 export const textsEverywhere = [...textsOf(join(app, 'root.tsx')), ...textsOfCards]
 
 function textsGroup(id: string): string | null {
-  const match = /translations[\\/](\w+)[\\/]([\w-]+)\.po$/.exec(id)
-  return match && textsEverywhere.includes(match[2] ?? '') ? `texts-${match[1]}` : null
+  const { locale, noun } = catalogueOf(id) ?? {}
+  return noun && textsEverywhere.includes(noun) ? `texts-${locale}` : null
 }
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/

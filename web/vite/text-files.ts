@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { buildFolder } from '../react-router.config.ts'
 import { textsEverywhere } from './chunk-groups.ts'
+import { catalogueOf } from './english-texts.ts'
 
 const virtualId = 'virtual:text-files'
 const manifest = join(buildFolder, 'client/.vite/manifest.json')
@@ -13,8 +14,8 @@ function findTextFiles(): Record<string, string> {
   const chunks = Object.entries(JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, { file: string }>)
   return Object.fromEntries(
     chunks.flatMap(([key, { file }]): [string, string][] => {
-      const [, alone] = /translations\/(\w+\/[\w-]+)\.po$/.exec(key) ?? []
-      if (alone) return [[alone, `/${file}`]]
+      const alone = catalogueOf(key)
+      if (alone) return [[`${alone.locale}/${alone.noun}`, `/${file}`]]
       const [, locale] = /^_texts-(\w+)-/.exec(key) ?? []
       return locale ? textsEverywhere.map((noun): [string, string] => [`${locale}/${noun}`, `/${file}`]) : []
     }),

@@ -1,8 +1,6 @@
-/**
- * Actions in the audit log: noun and verb. A new action needs a label in
- * web/app/dashboards/admin/audit/use-audit-labels.ts.
- */
-export const auditActions = [
+import { type AdminAction, adminActions } from '../lifecycle/lifecycle.ts'
+
+const otherActions = [
   'account.download',
   'agency.verify',
   'agency.unverify',
@@ -16,29 +14,6 @@ export const auditActions = [
   'agency_document.accept',
   'agency_document.decline',
   'agency_document.view',
-  'booking.verify_payment',
-  'booking.reject_payment',
-  'booking.ask_for_rest',
-  'booking.return_payment',
-  'booking.verify_balance',
-  'booking.refuse_balance',
-  'booking.refund_surplus',
-  'booking.request_proof',
-  'booking.extend_proof',
-  'booking.revive',
-  'booking.approve_for_agency',
-  'booking.decline_for_agency',
-  'booking.accept_cancellation',
-  'booking.decline_cancellation',
-  'booking.accept_date_change',
-  'booking.decline_date_change',
-  'booking.call_off',
-  'booking.confirm',
-  'booking.process_refund',
-  'booking.refund_part',
-  'booking.record_late_payment',
-  'booking.close_without_refund',
-  'booking.undo_collection',
   'booking.ask_second_admin',
   'booking.second_admin',
   'departure.cancel',
@@ -89,7 +64,13 @@ export const auditActions = [
   'user.deactivate',
   'user.delete',
 ] as const
-export type AuditAction = (typeof auditActions)[number]
+export type AuditAction = (typeof otherActions)[number] | `booking.${AdminAction}`
+
+/** Noun and verb: every decision of an admin about a booking, and other actions. */
+export const auditActions: readonly AuditAction[] = [
+  ...adminActions.map((action) => `booking.${action}` as const),
+  ...otherActions,
+]
 
 /** Possible targets of an action. */
 export const auditTargets = [

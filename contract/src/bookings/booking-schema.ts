@@ -27,7 +27,7 @@ import { GivenDestination, Refund } from '../refunds/refund-schema.ts'
 import { ChangedTerms, TripTerms } from './agreed-terms-schema.ts'
 import { nextSteps } from './booking-deadlines.ts'
 import { RequestedDate } from './date-change-schema.ts'
-import { bookingActions } from './booking-lifecycle.ts'
+import { bookingActions } from '../lifecycle/lifecycle.ts'
 import { secondAdminActs } from './second-admin.ts'
 
 /**

@@ -19,6 +19,7 @@ import {
 import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
 import { CancellationQuote } from '../cancellation/cancellation-schema.ts'
 import { DestinationChoice } from '../refunds/refund-schema.ts'
+import { decisions } from '../lifecycle/lifecycle.ts'
 import { limits } from '../limits.ts'
 import { approvalSorts, bookingDetails, bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput, VerifiedBefore } from './booking-schema.ts'
@@ -270,107 +271,6 @@ export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', '
   response: { 200: Booking },
 })
 
-/** Less than what is due: 409 `booking.received_enough` for an amount that pays for the booking. */
-export const askForRest = admin.put('/api/admin/bookings/:id/ask-for-rest', 'admin', {
-  summary: 'Record a part of a payment that arrived, and ask the customer for the rest',
-  body: Strict({
-    receivedAmount: TotalInput,
-    receivedOn: CashAccount,
-    adminNotes: Notes,
-    verifiedBefore: VerifiedBefore,
-  }),
-  response: { 200: Booking },
-})
-
-export const returnPayment = admin.put('/api/admin/bookings/:id/return-payment', 'admin', {
-  summary: 'End a booking of whose payment only a part arrived; the part becomes a refund',
-  body: Strict({ adminNotes: Notes, verifiedBefore: VerifiedBefore }),
-  response: { 200: Booking },
-})
-
-/** `transfer`: the one that the admin has checked; 409 `booking.transition_stale` where it is decided already. */
-export const verifyBalance = admin.put('/api/admin/bookings/:id/verify-balance', 'admin', {
-  summary: 'Verify a transfer of the remaining amount',
-  body: Strict({
-    transfer: Id,
-    receivedAmount: ReceivedAmount,
-    confirmedAmount: ConfirmedAmount,
-    receivedOn: CashAccount,
-    verifiedBefore: VerifiedBefore,
-  }),
-  response: { 200: Booking },
-})
-
-export const refuseBalance = admin.put('/api/admin/bookings/:id/refuse-balance', 'admin', {
-  summary: 'Refuse a transfer of the remaining amount that cannot be found',
-  body: Strict({ transfer: Id, adminNotes: Notes }),
-  response: { 200: Booking },
-})
-
-/** The customer has `proofWithinHours` to send another proof; then the booking expires. */
-export const requestProof = admin.put('/api/admin/bookings/:id/request-proof', 'admin', {
-  summary: 'Ask the customer for another proof of payment',
-  body: Strict({ adminNotes: Notes }),
-  response: { 200: Booking },
-})
-
-export const extendProof = admin.put('/api/admin/bookings/:id/extend-proof', 'admin', {
-  summary: 'Give the customer more time for the proof of payment',
-  body: Strict({ adminNotes: Notes }),
-  response: { 200: Booking },
-})
-
-export const reviveBooking = admin.put('/api/admin/bookings/:id/revive', 'admin', {
-  summary: 'Take a rejected booking up again, as paid, while seats are free',
-  body: Strict({
-    adminNotes: Notes,
-    receivedAmount: Type.Optional(TotalInput),
-    confirmedAmount: ConfirmedAmount,
-    receivedOn: CashAccount,
-    verifiedBefore: VerifiedBefore,
-  }),
-  response: { 200: Booking },
-})
-
-export const reviewForAgency = admin.put('/api/admin/bookings/:id/review', 'admin', {
-  summary: 'Approve or decline a booking for an agency that has not answered in time',
-  body: Strict({ action: OneOf(['approve', 'reject']), adminNotes: Notes, verifiedBefore: VerifiedBefore }),
-  response: { 200: Booking },
-})
-
-export const answerCancellationForAgency = admin.put('/api/admin/bookings/:id/cancellation', 'admin', {
-  summary: "Accept or decline a customer's request to cancel, for the agency",
-  body: Strict({ action: OneOf(['accept', 'decline']), adminNotes: Notes, verifiedBefore: VerifiedBefore }),
-  response: { 200: Booking },
-})
-
-export const callOffBookingByAdmin = admin.put('/api/admin/bookings/:id/call-off', 'admin', {
-  summary: 'Cancel an approved or confirmed booking, with a reason',
-  body: Strict({ adminNotes: Notes, verifiedBefore: VerifiedBefore }),
-  response: { 200: Booking },
-})
-
-/** The note of a collection that did not happen, with a reason. 409 once the platform has refunded what the agency collected. */
-export const undoCollection = admin.put('/api/admin/bookings/:id/undo-collection', 'admin', {
-  summary: "Undo the agency's note that it collected the remaining amount",
-  body: Strict({ adminNotes: Notes, verifiedBefore: VerifiedBefore }),
-  response: { 200: Booking },
-})
-
-/** Adds to what is due as a refund; a refund that was closed is due again. */
-export const recordLatePayment = admin.put('/api/admin/bookings/:id/late-payment', 'admin', {
-  summary: 'Record money that arrived after a booking had ended',
-  body: Strict({
-    receivedAmount: TotalInput,
-    confirmedAmount: ConfirmedAmount,
-    receivedOn: CashAccount,
-    reference: Type.Optional(Nullable(line(120, 'reference'))),
-    adminNotes: Notes,
-    verifiedBefore: VerifiedBefore,
-  }),
-  response: { 200: Booking },
-})
-
 export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin', {
   summary: 'Record that a refund was paid',
   body: Strict({
@@ -393,6 +293,28 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
     sentFrom: CashAccount,
     /** An image uploaded as `refund-proof`; shown to the customer. */
     refundProof: Type.Optional(Nullable(FileUrl)),
+  }),
+  response: { 200: Booking },
+})
+
+/**
+ * What an admin decides about a booking, by the name of the transition; a refund has a call of its own. Transitions that ask for an
+ * amount or a note refuse without it (docs/product/bookings.md#lifecycle).
+ */
+export const performTransition = bookings.put('/api/bookings/:id/transitions/:action', 'admin', {
+  summary: 'Perform a transition of a booking',
+  params: Strict({ id: Id, action: OneOf(decisions) }),
+  body: Strict({
+    /** To the customer. */
+    note: Notes,
+    receivedAmount: ReceivedAmount,
+    confirmedAmount: ConfirmedAmount,
+    receivedOn: CashAccount,
+    /** Of a transfer that arrived late. */
+    reference: Type.Optional(Nullable(line(120, 'reference'))),
+    /** Of the remaining amount: the one that was checked; 409 `booking.transition_stale` where it is decided already. */
+    transfer: Type.Optional(Id),
+    verifiedBefore: VerifiedBefore,
   }),
   response: { 200: Booking },
 })

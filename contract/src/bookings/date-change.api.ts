@@ -3,7 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { CalendarDate, CalendarDateInput, Money, Nullable, OneOf, Strict, text } from '../schemas.ts'
 import { currencies } from '../money.ts'
-import { Booking, VerifiedBefore } from './booking-schema.ts'
+import { Booking } from './booking-schema.ts'
 import { OtherDate } from './date-change-schema.ts'
 
 const bookings = endpointsOf('bookings')
@@ -37,13 +37,6 @@ export const requestDateChange = bookings.post('/api/bookings/:id/date-change', 
 
 export const withdrawDateChange = bookings.delete('/api/bookings/:id/date-change', 'customer', {
   summary: 'Withdraw the request for another date',
-  response: { 200: Booking },
-})
-
-/** For an agency that does not answer. */
-export const answerDateChangeForAgency = endpointsOf('admin').put('/api/admin/bookings/:id/date-change', 'admin', {
-  summary: "Accept or decline a customer's request for another date, for the agency",
-  body: Strict({ action: OneOf(['accept', 'decline']), adminNotes: Notes, verifiedBefore: VerifiedBefore }),
   response: { 200: Booking },
 })
 

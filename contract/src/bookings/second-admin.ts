@@ -1,5 +1,5 @@
 import type { Minor } from '../money.ts'
-import type { BookingAction } from './booking-lifecycle.ts'
+import { type BookingAction, moves, transitionOf } from '../lifecycle/lifecycle.ts'
 
 /**
  * Acts with a booking's money that one admin alone does not do (docs/product/refunds.md#second-admin): less is refunded than was
@@ -8,12 +8,9 @@ import type { BookingAction } from './booking-lifecycle.ts'
 export const secondAdminActs = ['refund_less', 'refund_collected', 'receive_more'] as const
 export type SecondAdminAct = (typeof secondAdminActs)[number]
 
-/** With which transitions each of them is done. A request is shown while one of them is possible. */
-export const actionsOfAct: Record<SecondAdminAct, readonly BookingAction[]> = {
-  refund_less: ['process_refund'],
-  refund_collected: ['process_refund'],
-  receive_more: ['verify_payment', 'ask_for_rest', 'verify_balance', 'revive', 'record_late_payment'],
-}
+/** Whether it is done with the transition. A request is shown while one of them is possible. */
+export const isActOf = (act: SecondAdminAct, action: BookingAction): boolean =>
+  act === 'receive_more' ? transitionOf(action).asks.amount : moves(action, 'refund')
 
 export interface MoneyAct {
   act: SecondAdminAct

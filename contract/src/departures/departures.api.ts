@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { paymentTypes, seatHoldingStatuses } from '../bookings/booking.ts'
-import { bookingActions } from '../bookings/booking-lifecycle.ts'
+import { bookingActions } from '../lifecycle/lifecycle.ts'
 import { BookedOption, TravellerSummary } from '../bookings/booking-schema.ts'
 import { CheckIn } from '../bookings/check-in.api.ts'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type BookingStatus, holdsSeats, isRefundDue } from '../bookings/booking.ts'
-import { type BookingAction, bookingActions, transitionOf } from '../bookings/booking-lifecycle.ts'
+import { type BookingAction, bookingActions, transitionOf } from '../lifecycle/lifecycle.ts'
 import { bookingPostings, isLate, type MoneyEvent, postedEntries, type Posting } from './booking-postings.ts'
 import type { LedgerAccount } from './ledger.ts'
 

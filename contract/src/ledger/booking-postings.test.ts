@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { BookingAction } from '../bookings/booking-lifecycle.ts'
-import { transitionOf } from '../bookings/booking-lifecycle.ts'
+import type { BookingAction } from '../lifecycle/lifecycle.ts'
+import { transitionOf } from '../lifecycle/lifecycle.ts'
 import type { BookingStatus } from '../bookings/booking.ts'
 import {
   type BookingMoney,

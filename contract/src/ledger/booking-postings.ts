@@ -1,5 +1,5 @@
 import { type BookingStatus, holdsSeats, isRefundDue } from '../bookings/booking.ts'
-import type { BookingAction } from '../bookings/booking-lifecycle.ts'
+import { type BookingAction, moves } from '../lifecycle/lifecycle.ts'
 import type { Currency, Minor } from '../money.ts'
 import type { LedgerAccount, LedgerKind } from './ledger.ts'
 
@@ -97,8 +97,6 @@ export const postedEntries = (
     .filter((entry) => entry.currency === currency)
     .map(({ account, amountMinor }) => ({ kind, account, amountMinor }))
 
-const moving: readonly BookingAction[] = ['collect_remaining', 'undo_collection', 'collect_cash']
-
 const movesNothing = (
   { action, dueMinor, receivedMinor = 0, refundedMinor = 0 }: MoneyEvent,
   before: MoneyEvent | undefined,
@@ -107,7 +105,7 @@ const movesNothing = (
   dueMinor === before?.dueMinor &&
   receivedMinor === 0 &&
   refundedMinor === 0 &&
-  !moving.includes(action)
+  !moves(action, 'collection', 'undone_collection', 'cash')
 
 /** Where the money of one booking is. */
 interface Funds {
@@ -155,9 +153,9 @@ function partsOf(
   const parts: Part[] = []
   const { action, receivedMinor, refundedMinor = 0 } = event
   if (receivedMinor !== undefined) parts.push(receive(booking, funds, receivedMinor, event))
-  if (action === 'collect_remaining') parts.push(collect(booking, funds, booking.remainingMinor))
-  if (action === 'undo_collection') parts.push(collect(booking, funds, -funds.collectedMinor))
-  if (action === 'collect_cash' && booking.foreign) {
+  if (moves(action, 'collection')) parts.push(collect(booking, funds, booking.remainingMinor))
+  if (moves(action, 'undone_collection')) parts.push(collect(booking, funds, -funds.collectedMinor))
+  if (moves(action, 'cash') && booking.foreign) {
     parts.push({ kind: 'foreign_cash_collected', entries: cashToAgency(booking.foreign) })
   }
   // before it is paid, so that an event raises what is due once
@@ -175,7 +173,7 @@ function dueByHistory(booking: BookingMoney, history: readonly MoneyEvent[]): Mi
   const sum = (minor: (event: MoneyEvent) => Minor) => history.reduce((total, event) => total + minor(event), 0)
   const verifiedMinor = sum(({ receivedMinor = 0 }) => receivedMinor)
   const lateMinor = sum(({ action, to, receivedMinor = 0 }) => (isLate(action, to) ? receivedMinor : 0))
-  const paidMinor = verifiedMinor + sum(({ action }) => (action === 'collect_remaining' ? booking.remainingMinor : 0))
+  const paidMinor = verifiedMinor + sum(({ action }) => (moves(action, 'collection') ? booking.remainingMinor : 0))
   const refundedMinor = sum((event) => event.refundedMinor ?? 0)
   const { to } = history.at(-1)!
   if (!isRefundDue(to) && !holdsSeats(to)) return 0
@@ -187,7 +185,7 @@ function dueByHistory(booking: BookingMoney, history: readonly MoneyEvent[]): Mi
 
 /** Money that the event recorded after the booking had ended. */
 export const isLate = (action: BookingAction, to: BookingStatus): boolean =>
-  action === 'record_late_payment' || (action === 'verify_balance' && isRefundDue(to))
+  moves(action, 'late_payment') || (moves(action, 'balance') && isRefundDue(to))
 
 function receive(
   { currency }: BookingMoney,
@@ -197,7 +195,7 @@ function receive(
 ): Part {
   funds.heldMinor += amountMinor
   return {
-    kind: action === 'verify_balance' ? 'balance_verified' : 'payment_verified',
+    kind: moves(action, 'balance') ? 'balance_verified' : 'payment_verified',
     entries: [
       { account: 'platform_cash', currency, amountMinor, paymentAccountId: receivedOn ?? null },
       { account: 'customer_funds', currency, amountMinor: -amountMinor },

@@ -1,4 +1,5 @@
-import type { NotificationKind } from './notification.ts'
+import type { MailReceiver } from '../lifecycle/lifecycle.ts'
+import { hearingOfKind, type NotificationKind } from './notification.ts'
 
 interface Linked {
   kind: NotificationKind
@@ -13,8 +14,6 @@ interface Linked {
  */
 export function notificationPath({ kind, subject, trip }: Linked): string | null {
   switch (kind) {
-    // A withdrawn booking may no longer exist.
-    case 'booking.withdraw.customer':
     case 'waiting.joined':
     case 'waiting.offered':
     case 'waiting.reminded':
@@ -31,13 +30,6 @@ export function notificationPath({ kind, subject, trip }: Linked): string | null
       return trip ? `/trip/${trip}` : '/destinations'
     case 'waiting.closed':
       return '/destinations'
-    case 'booking.withdraw.agency':
-      return '/agency/bookings'
-    case 'booking.verify_payment.agency':
-    case 'booking.revive.agency':
-    case 'booking.send_details.agency':
-    case 'booking.close_details.agency':
-      return `/agency/pending-approvals?booking=${subject}`
     case 'review.written':
     case 'review.replied':
       return trip ? `/reviews?tab=trips&trip=${trip}` : '/reviews'
@@ -83,10 +75,21 @@ export function notificationPath({ kind, subject, trip }: Linked): string | null
       return `/admin/disputes?booking=${subject}`
     case 'report.submitted':
       return `/admin/reports?report=${subject}`
-    case 'booking.send_balance.admins':
-      return `/admin/bookings/payments?kind=balances&booking=${subject}`
     default:
-      if (kind.endsWith('.customer')) return `/my-bookings?booking=${subject}`
-      return kind.endsWith('.agency') ? `/agency/bookings?booking=${subject}` : `/admin/bookings?booking=${subject}`
+      return bookingPath(kind, subject)
   }
+}
+
+const lists: Record<MailReceiver, string> = {
+  customer: '/my-bookings',
+  agency: '/agency/bookings',
+  admins: '/admin/bookings',
+}
+
+function bookingPath(kind: NotificationKind, booking: string): string {
+  const page = hearingOfKind(kind)?.page
+  if (page === 'approvals') return `/agency/pending-approvals?booking=${booking}`
+  if (page === 'balances') return `/admin/bookings/payments?kind=balances&booking=${booking}`
+  const list = lists[kind.slice(kind.lastIndexOf('.') + 1) as MailReceiver]
+  return page === 'list' ? list : `${list}?booking=${booking}`
 }

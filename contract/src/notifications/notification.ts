@@ -1,5 +1,6 @@
 import type { Role } from '../accounts/account.ts'
-import type { BookingMailKey } from '../bookings/booking-lifecycle.ts'
+import { type BookingMailKey, bookingMailKeys, hearingOf } from '../lifecycle/lifecycle.ts'
+import type { Hearing } from '../lifecycle/transition.ts'
 
 /** Groups of notifications that a user switches on or off together (docs/product/notifications.md#topics). */
 export const notificationTopics = ['bookings', 'reviews', 'trips', 'inbox'] as const
@@ -9,8 +10,8 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 export const notificationChannels = ['bell', 'mail'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
-export type NotificationKind =
-  | `booking.${BookingMailKey}`
+export type NotificationKind = `booking.${BookingMailKey}` | OtherKind
+type OtherKind =
   | 'booking.travellers_missing'
   | `booking.dispute_${'opened' | 'message' | 'decided' | 'withdrawn'}.${'customer' | 'agency'}`
   | 'booking.dispute_opened.admins'
@@ -46,98 +47,14 @@ export type NotificationKind =
 interface KindRule {
   topic: NotificationTopic
   /** Mail about money, the voucher or an adverse decision: it cannot be switched off. */
-  isAlwaysMailed?: true
+  isAlwaysMailed?: boolean
   /** The recipient's own action: listed, but never unread. */
-  isOwnAction?: true
+  isOwnAction?: boolean
 }
 
-/**
- * Every kind of notification (docs/product/notifications.md#recipients). Verification codes and password warnings are
- * not notifications.
- */
-const rules: Record<NotificationKind, KindRule> = {
-  'booking.submit.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAction: true },
-  'booking.submit.admins': { topic: 'bookings' },
-  'booking.submit_without_seats.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.submit_without_seats.admins': { topic: 'bookings' },
-  'booking.verify_payment.customer': { topic: 'bookings' },
-  'booking.verify_payment.agency': { topic: 'bookings' },
-  'booking.reject_payment.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.request_proof.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.send_proof.admins': { topic: 'bookings' },
-  'booking.ask_for_rest.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.return_payment.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.return_payment.admins': { topic: 'bookings' },
-  'booking.send_balance.admins': { topic: 'bookings' },
-  'booking.verify_balance.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.verify_balance.agency': { topic: 'bookings' },
-  'booking.undo_collection.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.undo_collection.agency': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.refuse_balance.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.refund_surplus.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.extend_proof.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.expire.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.revive.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.revive.agency': { topic: 'bookings' },
-  'booking.ask_for_details.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.send_details.agency': { topic: 'bookings' },
-  'booking.close_details.customer': { topic: 'bookings' },
-  'booking.close_details.agency': { topic: 'bookings' },
-  'booking.approve_for_agency.customer': { topic: 'bookings' },
-  'booking.approve_for_agency.agency': { topic: 'bookings' },
-  'booking.decline_for_agency.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.decline_for_agency.agency': { topic: 'bookings' },
-  'booking.lapse.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.lapse.agency': { topic: 'bookings' },
-  'booking.lapse.admins': { topic: 'bookings' },
-  'booking.request_cancellation.agency': { topic: 'bookings' },
-  'booking.request_cancellation.admins': { topic: 'bookings' },
-  'booking.accept_cancellation.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.accept_cancellation.agency': { topic: 'bookings' },
-  'booking.accept_cancellation.admins': { topic: 'bookings' },
-  'booking.decline_cancellation.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.call_off.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.call_off.agency': { topic: 'bookings' },
-  'booking.call_off.admins': { topic: 'bookings' },
-  'booking.cancel_departure.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.cancel_departure.admins': { topic: 'bookings' },
-  'booking.request_date_change.agency': { topic: 'bookings' },
-  'booking.withdraw_date_change.agency': { topic: 'bookings' },
-  'booking.accept_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.decline_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.lapse_date_change.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.accept_date_change.agency': { topic: 'bookings' },
-  'booking.decline_date_change.agency': { topic: 'bookings' },
-  'booking.lapse_date_change.agency': { topic: 'bookings' },
-  'booking.remind.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.remind_balance.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.remind_trip.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.change_terms.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.decline_changes.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAction: true },
-  'booking.decline_changes.agency': { topic: 'bookings' },
-  'booking.decline_changes.admins': { topic: 'bookings' },
-  'booking.remind.agency': { topic: 'bookings' },
-  'booking.remind.admins': { topic: 'bookings' },
-  'booking.approve.customer': { topic: 'bookings' },
-  'booking.approve.admins': { topic: 'bookings' },
-  'booking.reject.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.reject.admins': { topic: 'bookings' },
-  'booking.confirm.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.confirm.agency': { topic: 'bookings' },
-  'booking.cancel.customer': { topic: 'bookings', isAlwaysMailed: true, isOwnAction: true },
-  'booking.cancel.agency': { topic: 'bookings' },
-  'booking.cancel.admins': { topic: 'bookings' },
-  'booking.process_refund.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.record_late_payment.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.refund_part.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.close_without_refund.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.withdraw.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.withdraw.agency': { topic: 'bookings' },
-  'booking.withdraw.admins': { topic: 'bookings' },
-  'booking.collect_remaining.customer': { topic: 'bookings', isAlwaysMailed: true },
+/** Of kinds that no transition of a booking causes. Verification codes and password warnings are not notifications. */
+const otherRules: Record<OtherKind, KindRule> = {
   'booking.travellers_missing': { topic: 'bookings' },
-  'booking.record_no_show.customer': { topic: 'bookings', isAlwaysMailed: true },
-  'booking.undo_no_show.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.dispute_opened.customer': { topic: 'bookings', isAlwaysMailed: true },
   'booking.dispute_opened.agency': { topic: 'bookings', isAlwaysMailed: true },
   'booking.dispute_opened.admins': { topic: 'inbox' },
@@ -188,8 +105,20 @@ const rules: Record<NotificationKind, KindRule> = {
   'departure.hold_ended': { topic: 'bookings', isAlwaysMailed: true },
 }
 
-export const notificationKinds = Object.keys(rules) as NotificationKind[]
-export const ruleOf = (kind: NotificationKind): KindRule => rules[kind]
+/** Every kind of notification (docs/product/notifications.md#recipients). */
+export const notificationKinds: readonly NotificationKind[] = [
+  ...bookingMailKeys.map((key) => `booking.${key}` as const),
+  ...(Object.keys(otherRules) as OtherKind[]),
+]
+
+/** How a notification of the lifecycle is heard; undefined for other kinds. */
+export const hearingOfKind = (kind: NotificationKind): Hearing | undefined =>
+  kind in otherRules ? undefined : hearingOf(kind.replace('booking.', '') as BookingMailKey)
+
+export const ruleOf = (kind: NotificationKind): KindRule => {
+  const hearing = hearingOfKind(kind)
+  return hearing ? { topic: 'bookings', ...hearing } : otherRules[kind as OtherKind]
+}
 
 /** Tasks that the bell of an admin lists and counts, by the topic that switches them off (docs/product/notifications.md#bell). */
 export const waitingTopics = {

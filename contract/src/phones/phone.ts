@@ -73,5 +73,6 @@ export const isSamePhone = (one: string, other: string): boolean => dialled(one)
 const dialled = (phone: string): string =>
   latinDigits(phone)
     .replaceAll(/[^\d+]/g, '')
+    .replace(/^(?:\+|00)?200?(?=[1-9]\d{7,9}$)/, '+20')
     .replace(/^00/, '+')
     .replace(/^0(?=[1-9])/, '+20')

@@ -1,4 +1,5 @@
-import type { BookingAction } from '../bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '../lifecycle/lifecycle.ts'
+import type { EndedBy } from '../lifecycle/transition.ts'
 import { type BookingStatus, isPaymentVerified, isRefundDue } from '../bookings/booking.ts'
 import {
   type CancellationRules,
@@ -18,7 +19,7 @@ interface Explained {
 
 export interface RefundCause {
   /** By whom or what the booking ended. */
-  by: 'customer' | 'agency' | 'platform' | 'departure' | 'no_seats' | 'incomplete' | 'surplus' | 'decision'
+  by: EndedBy | 'surplus'
   /** Since when the refund is due. */
   since: string
   /** Why so much is due. */
@@ -26,19 +27,6 @@ export interface RefundCause {
   tier: CancellationTier | null
   /** Days before the departure on which the customer cancelled, or asked to. */
   daysBefore: number
-}
-
-const endedBy: Partial<Record<BookingAction, RefundCause['by']>> = {
-  cancel: 'customer',
-  accept_cancellation: 'customer',
-  reject: 'agency',
-  decline_for_agency: 'agency',
-  call_off: 'agency',
-  decline_changes: 'agency',
-  lapse: 'departure',
-  submit_without_seats: 'no_seats',
-  return_payment: 'incomplete',
-  refund_by_decision: 'decision',
 }
 
 /** More than the total has arrived, and the booking goes on: since the last verified transfer. */
@@ -60,7 +48,7 @@ export function refundCauseOf(
   const end = events.findLast(({ from, to }) => from !== to && isRefundDue(to))
   if (surplusAmount > 0) return surplusCauseOf(events, { startsOn, timeZone })
   if (!end) return undefined
-  const by = endedBy[end.action as BookingAction] ?? 'platform'
+  const by = transitionOf(end.action as BookingAction).effect.endedBy ?? 'platform'
   const asked =
     end.action === 'accept_cancellation' && events.findLast(({ action }) => action === 'request_cancellation')
   const cancelledOn = dayIn(timeZone, new Date((asked || end).createdAt))

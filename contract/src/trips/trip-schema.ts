@@ -1,4 +1,4 @@
-import Type, { type Static, type TOptional, type TString } from 'typebox'
+import Type, { type Static } from 'typebox'
 import { AgencyDetails } from '../accounts/user-schema.ts'
 import { CancellationRules, CancellationRulesInput } from '../cancellation/cancellation-schema.ts'
 import { limits } from '../limits.ts'
@@ -8,7 +8,6 @@ import {
   CalendarDateInput,
   FileUrl,
   Id,
-  LongText,
   Moment,
   Money,
   MoneyInput,
@@ -16,15 +15,12 @@ import {
   OneOf,
   PriceChangeInput,
   requiredLine,
-  RequiredText,
-  ShortText,
   Strict,
   text,
-  typed,
 } from '../schemas.ts'
 import { decisionDays } from '../departures/minimum-group.ts'
-import { travellerLevels, travellerLimits } from '../travellers/traveller.ts'
-import { agencyTripStatuses, mapTripTexts, tripStatuses, type TripText } from './trip.ts'
+import { tripFieldRequests, tripFieldResponses } from './field-schemas.ts'
+import { agencyTripStatuses, tripStatuses } from './trip.ts'
 
 export const Departure = Type.Object({
   _id: Id,
@@ -83,13 +79,8 @@ export const TripAgency = Type.Object({
 })
 export type TripAgency = Static<typeof TripAgency>
 
-const longTexts: readonly TripText[] = ['description', 'cancellationPolicy']
-const textInput = (name: TripText): TString => (longTexts.includes(name) ? LongText : text(500))
-
 const cardFields = {
   _id: Id,
-  title: Type.String(),
-  destination: Type.String(),
   /** URLs, cover first; `pictureSources` derives the available widths. */
   images: Type.Array(Type.String()),
   price: Money,
@@ -101,21 +92,9 @@ const cardFields = {
   totalSeats: Type.Integer(),
   seatsBooked: Type.Integer(),
   status: OneOf(tripStatuses),
-  isFeatured: Type.Boolean(),
-  featuredOrder: Type.Integer(),
-  showInHomepage: Type.Boolean(),
-  isInternational: Type.Boolean(),
-  isOneDayTrip: Type.Boolean(),
-  durationText: Nullable(Type.String()),
   pricing: Nullable(Pricing),
-  hasDiscount: Type.Boolean(),
-  discountPercentage: Type.Number(),
-  discountCode: Nullable(Type.String()),
   /** The code that applies the discount: the trip's own, else the default code. Null without a live discount today. */
   effectiveDiscountCode: Nullable(Type.String()),
-  discountStartDate: Nullable(CalendarDate),
-  discountEndDate: Nullable(CalendarDate),
-  includes: Type.Array(Type.String()),
   /** Days before a departure until which a cancellation is free; null if never (docs/product/cancellation.md#rules). */
   freeCancellationDays: Nullable(Type.Integer()),
   averageRating: Nullable(Type.Number()),
@@ -125,14 +104,13 @@ const cardFields = {
 }
 
 /** A trip as returned by lists, for cards. */
-export const TripCard = Type.Object(cardFields)
+export const TripCard = Type.Object({ ...cardFields, ...tripFieldResponses('card') })
 export type TripCard = Static<typeof TripCard>
 
 /** What a card shows: of the pictures the cover, of the departures those that have not left and are not fully booked. */
 export const TripSummary = Type.Object({
   _id: Id,
-  title: cardFields.title,
-  destination: cardFields.destination,
+  ...tripFieldResponses('summary'),
   images: cardFields.images,
   price: Money,
   currency: cardFields.currency,
@@ -142,12 +120,8 @@ export const TripSummary = Type.Object({
     Type.Pick(Departure, ['startDate', 'totalSeats', 'seatsBooked', 'seatsHeld', 'price', 'isGuaranteed']),
   ),
   status: cardFields.status,
-  isFeatured: Type.Boolean(),
-  isOneDayTrip: Type.Boolean(),
   pricing: Nullable(Type.Pick(Pricing, ['foreignAmount', 'foreignCurrency'])),
-  discountPercentage: Type.Number(),
   effectiveDiscountCode: cardFields.effectiveDiscountCode,
-  includes: cardFields.includes,
   freeCancellationDays: cardFields.freeCancellationDays,
   agency: Type.Object({
     ...Type.Pick(TripAgency, ['_id', 'name', 'isVerified', 'averageRating', 'reviewCount']).properties,
@@ -157,28 +131,20 @@ export const TripSummary = Type.Object({
 export type TripSummary = Static<typeof TripSummary>
 
 const contentFields = {
-  ...mapTripTexts(() => Type.String()),
-  excludes: Type.Array(Type.String()),
   itinerary: Type.Array(ItineraryDay),
   itineraryPdf: Nullable(Type.String()),
 }
 
 /** A trip of the public list, with its whole content. The screens of the marketplace read `TripSummary`. */
-export const ListedTrip = Type.Object({ ...cardFields, ...contentFields })
+export const ListedTrip = Type.Object({ ...cardFields, ...contentFields, ...tripFieldResponses('list') })
 export type ListedTrip = Static<typeof ListedTrip>
 
 /** A trip with all details. */
 export const Trip = Type.Object({
   ...cardFields,
   ...contentFields,
+  ...tripFieldResponses('page'),
   options: Type.Array(TripOption),
-  /** Whether the catalogue shows the trip as 'Coming Soon' while it is a draft. */
-  isDraftPublic: Type.Boolean(),
-  /** What is asked of each traveller, and until how many days before departure (docs/product/travellers.md). */
-  travellerDetails: OneOf(travellerLevels),
-  travellerDeadlineDays: Type.Integer(),
-  /** Paid bookings with complete travellers need no decision of the agency. */
-  approvesAutomatically: Type.Boolean(),
   /** What comes back after a cancellation; null: everything (docs/product/cancellation.md). */
   cancellationRules: Nullable(CancellationRules),
   /** Sent back with an edit to detect concurrent edits. */
@@ -196,19 +162,12 @@ export const Destination = Type.Object({
 })
 export type Destination = Static<typeof Destination>
 
-const Lines = Type.Array(Type.String({ maxLength: 300 }), { maxItems: 60 })
-
 /** Request body to create a trip, or to replace it when editing. */
 export const TripInput = Strict({
-  title: RequiredText,
-  destination: RequiredText,
-  ...mapTripTexts((name): TOptional<TString> => Type.Optional(textInput(name))),
+  ...tripFieldRequests,
   images: Type.Optional(Type.Array(FileUrl, { maxItems: limits.tripImages })),
   price: Type.Optional(MoneyInput),
   currency: Type.Optional(OneOf(currencies)),
-  isInternational: Type.Optional(Type.Boolean()),
-  isOneDayTrip: Type.Optional(Type.Boolean()),
-  durationText: Type.Optional(Nullable(ShortText)),
   pricing: Type.Optional(
     Nullable(
       Strict({
@@ -245,24 +204,12 @@ export const TripInput = Strict({
     ),
   ),
   status: Type.Optional(OneOf(agencyTripStatuses)),
-  /** Unchanged if omitted. */
-  isDraftPublic: Type.Optional(Type.Boolean()),
-  /** Unchanged if omitted; bookings keep what applied when they were made. */
-  travellerDetails: Type.Optional(OneOf(travellerLevels)),
-  travellerDeadlineDays: Type.Optional(
-    Type.Integer({ minimum: travellerLimits.deadlineDays.min, maximum: travellerLimits.deadlineDays.max }),
-  ),
-  /** Unchanged if omitted. */
-  approvesAutomatically: Type.Optional(Type.Boolean()),
   /** Unchanged if omitted; bookings and holds keep what applied when they were made. */
   cancellationRules: Type.Optional(Nullable(CancellationRulesInput)),
-  discountCode: Type.Optional(Nullable(typed('code', { maxLength: 40 }))),
   /** Unchanged if omitted. */
   options: Type.Optional(
     Type.Array(Strict({ name: requiredLine(80), priceChange: PriceChangeInput }), { maxItems: limits.optionsPerTrip }),
   ),
-  includes: Type.Optional(Lines),
-  excludes: Type.Optional(Lines),
   itinerary: Type.Optional(
     Type.Array(
       Strict({

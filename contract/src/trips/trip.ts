@@ -17,20 +17,3 @@ export const tripSortKeys = ['trip', 'agency', 'price', 'seats', 'status', 'adde
 export type TripSortKey = (typeof tripSortKeys)[number]
 
 export const publicTripStatuses = ['all', 'published', 'draft'] as const
-
-/**
- * The plain texts of a trip's page. Storing, reading, the agency's form, the preview and the data export follow this
- * list.
- */
-export const tripTextNames = [
-  'description',
-  'accommodation',
-  'pickupLocation',
-  'dropoffLocation',
-  'cancellationPolicy',
-] as const
-export type TripText = (typeof tripTextNames)[number]
-
-/** One value per text of a trip. */
-export const mapTripTexts = <T>(valueOf: (name: TripText) => T): Record<TripText, T> =>
-  Object.fromEntries(tripTextNames.map((name) => [name, valueOf(name)])) as Record<TripText, T>

@@ -37,5 +37,11 @@ export const kindQuotas: Partial<Record<UploadKind, UploadQuota>> = {
   'verification-document': unattachable,
 }
 
+/**
+ * What all people of one network may have uploaded within a day without attaching it. Mobile carriers have thousands of
+ * customers behind one address, who attach what they upload.
+ */
+export const networkQuota: UploadQuota = { files: 5_000, bytes: gigabyte }
+
 /** All logos of registrations that are not verified yet, together. */
 export const visitorQuota: UploadQuota = { files: 2_000, bytes: 500 * megabyte }

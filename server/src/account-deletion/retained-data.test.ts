@@ -133,7 +133,7 @@ describe('data retained about a deleted person', () => {
     // mails to other recipients about the person keep their subject until they expire
     await it.db.updateTable('mails').set({ subject: '' }).where('to_address', '<>', '').execute()
     expect(await found()).toEqual([])
-    for (const table of ['known_devices', 'known_logins', 'sessions', 'password_resets', 'customers'] as const) {
+    for (const table of ['known_devices', 'sessions', 'password_resets', 'customers'] as const) {
       expect(await it.db.selectFrom(table).selectAll().where('user_id', '=', person.id).execute()).toEqual([])
     }
   })

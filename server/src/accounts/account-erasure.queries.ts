@@ -48,7 +48,6 @@ export async function updateUserErasing(trx: Transaction, id: string, now: Date)
 /** Deletes sessions, sign-ins and the profile. An agency's row stays, because trips and bookings reference it. */
 export async function deleteAccountRows(trx: Transaction, id: string): Promise<void> {
   await deleteSessionsOf(trx, id)
-  await trx.deleteFrom('known_logins').where('user_id', '=', id).execute()
   await deleteKnownDevicesOf(trx, id)
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
   await trx.deleteFrom('customers').where('user_id', '=', id).execute()
@@ -74,7 +73,6 @@ export async function deleteExpiredRows(db: Database, now: DatabaseTime): Promis
   await db.deleteFrom('password_resets').where('link_expires_at', '<=', now).execute()
   await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
   await db.deleteFrom('known_devices').where('last_at', '<=', knownSince(now)).execute()
-  await db.deleteFrom('known_logins').where('last_at', '<=', knownSince(now)).execute()
 }
 
 /**

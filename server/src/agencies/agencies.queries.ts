@@ -1,6 +1,6 @@
 import type { exportAgencies } from '@rihla/contract/agencies/agencies.api.ts'
 import type { AgencySortKey } from '@rihla/contract/agencies/agency.ts'
-import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { partsOfSort, type SortOf } from '@rihla/contract/sorting.ts'

@@ -2,21 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bookingStatusLabels, type BookingViewer } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { type BookingStatus, bookingStatuses } from '@rihla/contract/bookings/booking.ts'
-import { locales } from '@rihla/contract/product.ts'
+import { locales, type Locale } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
 import { i18nOf } from '#translations/i18n.ts'
-import { parseCatalogue } from '#translations/parse-catalogue.ts'
+import { readCatalogues } from '#translations/read-catalogues.ts'
 import { adminBookingColumns } from './admin-list/admin-bookings.routes.ts'
 import { bookingColumns as agencyBookingColumns } from './agency-list/bookings-file.ts'
 
 const web = join(import.meta.dirname, '../../../web/app')
 
 /** The message of each English text in the catalogues of the web, which are what its screens show. */
-const webTexts = (locale: string): Map<string, string> => {
-  const folder = join(web, 'translations', locale)
-  const entries = readdirSync(folder).flatMap((name) => parseCatalogue(readFileSync(join(folder, name), 'utf8')))
-  return new Map(entries.map(({ id, text }) => [id, text || id]))
-}
+const webTexts = (locale: Locale): Map<string, string> =>
+  new Map(readCatalogues(join(web, 'translations'), locale).map(({ id, text }) => [id, text || id]))
 
 const labels = new Set<string>(Object.values(bookingStatusLabels).flatMap((table) => Object.values(table)))
 

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -64,13 +63,4 @@ test('race of changes and merges: merged sums equal the bookings, one row each',
   const expected = await countBookings()
   expect(await listSums()).toEqual(expected)
   expect(await countRows()).toBe(expected.length)
-})
-
-test('the migration counts bookings from before the table, and those counted already once', async () => {
-  const migration = readFileSync(new URL('../../migrations/0057-sums-of-old-bookings.sql', import.meta.url), 'utf8')
-  await sql`delete from booking_sums where currency = 'USD'`.execute(app.db)
-  for (const _ of [1, 2]) {
-    await sql.raw(migration).execute(app.db)
-    expect(await listSums()).toEqual(await countBookings())
-  }
 })

@@ -1,4 +1,4 @@
-import { bookingActions, mayPerform, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { bookingActions, mayPerform, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { bookingActions, mayPerform, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { bookingActions, mayPerform, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { actionsMoving, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
@@ -106,13 +106,7 @@ const oldestMoveTo = (status: BookingStatus, condition = sql`true`) =>
     join booking_events e on e.booking_id = b.id and e.to_status = ${sql.lit(status)})`
 
 /** After which more than the total may have arrived. */
-const surplusCauses: readonly BookingAction[] = [
-  'verify_payment',
-  'revive',
-  'verify_balance',
-  'collect_remaining',
-  'accept_date_change',
-]
+const surplusCauses = actionsMoving('payment', 'balance', 'collection', 'new_price')
 
 /** Counted by the features that know them. */
 type OwnQuery = 'paymentAccounts' | 'departures'

@@ -1,4 +1,12 @@
 import { addDays } from '@rihla/contract/dates.ts'
+import {
+  agencyTripFields,
+  type AgencyTripField,
+  mapTripFields,
+  type TripFieldKind,
+  tripFields,
+  type TripFieldValues,
+} from '@rihla/contract/trips/fields.ts'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
@@ -29,7 +37,7 @@ async function listColumns(): Promise<Record<string, string[]>> {
     select c.table_name as table, array_agg(c.column_name::text order by c.column_name) as columns
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
-      and c.table_name not in ('kysely_migration', 'kysely_migration_lock', 'migration_checksums')
+      and c.table_name not in ('migration_checksums', 'schema_release')
     group by 1`.execute(it.db)
   return Object.fromEntries(rows.map(({ table, columns }) => [table, columns]))
 }
@@ -99,6 +107,14 @@ async function readExport(person: BuiltUser): Promise<Record<string, unknown>> {
   return Object.fromEntries(files.map(([name, content]) => [name.replace('.json', ''), JSON.parse(content.toString())]))
 }
 
+const samples = { line: 'Three days', code: 'DUNES', integer: 3 }
+
+/** The trip's fields that are null without a value. */
+const valuesOfNullable = mapTripFields<Partial<TripFieldValues<AgencyTripField>>>(
+  agencyTripFields.filter((name) => tripFields[name].empty === null),
+  (name) => (samples as Partial<Record<TripFieldKind, unknown>>)[tripFields[name].kind],
+)
+
 /** A customer and an agency with a value in every exported column. */
 async function buildPeople(): Promise<People> {
   const at = it.clock.now()
@@ -131,7 +147,7 @@ async function buildPeople(): Promise<People> {
   const { customer: mona } = people
   const trip = await buildTrip(it.context, {
     agency: people.agency,
-    durationText: 'Three days',
+    ...valuesOfNullable,
     cancellationRules: { preset: 'custom', tiers: [{ daysBefore: 5, refundPercent: 70 }] },
     options: [{ name: 'Single room', priceChangeMinor: 90_000 }],
     departures: [{ startsOn: addDays(it.clock.today(), 14), totalSeats: 20, priceMinor: 500_000, minSeats: 4 }],

@@ -1,5 +1,5 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
-import { tripTextColumns } from '#trips/trip-text-columns.ts'
+import { tripColumnsByPrivacy } from '#trips/trip-field-columns.ts'
 import { currentTerms, replacedTerms } from '#trips/trip-terms.queries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -92,7 +92,7 @@ export const findOwnAccount = (db: Database, userId: string) =>
     .where('id', '=', userId)
     .executeTakeFirst()
 
-const texts = sql.join(tripTextColumns.map((column) => sql.ref(`t.${column}`)))
+const tripFields = sql.join(tripColumnsByPrivacy('exported').map((column) => sql.ref(`t.${column}`)))
 
 const sharedLists = {
   sessions: listOf(
@@ -215,11 +215,10 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
     trips: listOf(
       't.id',
       (userId) =>
-        sql`select t.id, t.title, t.destination, ${texts}, t.status, t.is_international, t.is_one_day_trip,
+        sql`select t.id, ${tripFields}, t.status,
             t.price_minor / 100.0 as price, t.currency, t.foreign_amount_minor / 100.0 as foreign_amount, t.foreign_currency,
-            t.exchange_rate, t.payment_instructions, t.duration_text,
-            t.has_discount, t.discount_percentage, t.discount_code, t.discount_start_date, t.discount_end_date,
-            t.includes, t.excludes, t.options, t.is_draft_public, t.traveller_details, t.traveller_deadline_days, t.approves_automatically, t.cancellation_rules, t.itinerary, t.start_date, t.end_date, t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
+            t.exchange_rate, t.payment_instructions, t.options, t.cancellation_rules, t.itinerary, t.start_date, t.end_date,
+            t.total_seats, t.created_at, t.updated_at, t.published_at, t.deleted_at,
             (select coalesce(json_agg(json_build_object('starts_on', d.starts_on, 'total_seats', d.total_seats, 'price', d.price_minor / 100.0,
               'seats_booked', d.seats_booked, 'cancelled_at', d.cancelled_at,
               'min_seats', d.min_seats, 'decision_days', d.decision_days, 'runs_at', d.runs_at,

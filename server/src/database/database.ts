@@ -1,8 +1,9 @@
-import { Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
+import { type Kysely, type Transaction as KyselyTransaction, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { kyselyPool } from './kysely-pool.ts'
 import { startHeartbeat } from './pool-heartbeat.ts'
 import { prepareConnection } from './prepare-connection.ts'
+import { RepeatingKysely } from './repeat-transactions.ts'
 import { slowQueryTimeoutMs } from './slow-queries.ts'
 import type { DB } from './tables.ts'
 import { valueParsers } from './value-parsers.ts'
@@ -60,5 +61,5 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     void pool.query('select pg_terminate_backend($1)', [processId]).catch(() => {})
   pool.on('connect', (client) => prepareConnection(client, { onError, onCommit, timeoutMs, terminate }))
   if (!isUnlimited) startHeartbeat(pool, heartbeat)
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
+  return new RepeatingKysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
 }

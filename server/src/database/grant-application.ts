@@ -23,7 +23,6 @@ export const deletable = [
   'google_nonces',
   'idempotency_keys',
   'known_devices',
-  'known_logins',
   'live_events',
   'mails',
   'messages',
@@ -32,6 +31,7 @@ export const deletable = [
   'outbox',
   'password_resets',
   'payout_details',
+  'phone_conversions',
   'rate_limits',
   'refund_destinations',
   'registrations',
@@ -73,7 +73,7 @@ async function listStatements(trx: Transaction, role: string): Promise<string[]>
   const { rows } = await sql<{ statement: string }>`
     with tables as (
       select c.oid, c.relname, n.nspname, case
-        when n.nspname = 'public' and (c.relname like 'kysely%' or c.relname = 'migration_checksums') then array['SELECT']
+        when n.nspname = 'public' and c.relname in ('migration_checksums', 'schema_release') then array['SELECT']
         when n.nspname = 'public' and (c.relname = any (${onlyAddedTo}::text[])
             or exists (select from pg_trigger t where t.tgrelid = c.oid and t.tgfoid = to_regproc('public.refuse_change')))
           then array['SELECT', 'INSERT']

@@ -1,25 +1,26 @@
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { migrationsFolder, readMigrationFiles } from './migration-files.ts'
+import { serverFolder } from './migration-files.ts'
 import { migrate } from './migrate.ts'
 
 const { db, url, close } = await createTestDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'rihla-migrations-'))
-const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+const write = (name: string, text: string) => writeFileSync(join(folder, 'migrations', name), text)
 
 const listRows = async (table: string) => (await sql`select * from ${sql.ref(table)}`.execute(db)).rows
 
 beforeEach(async () => {
   rmSync(folder, { recursive: true, force: true })
-  cpSync(migrationsFolder, folder, { recursive: true })
+  mkdirSync(folder)
+  for (const part of ['schema', 'migrations']) cpSync(join(serverFolder, part), join(folder, part), { recursive: true })
   await sql`drop table if exists cities`.execute(db)
-  await sql`delete from kysely_migration where name > '9'`.execute(db)
   await sql`delete from migration_checksums where name > '9'`.execute(db)
+  await migrate(url)
 })
 afterAll(async () => {
   await close()
@@ -88,17 +89,99 @@ test('a failing migration keeps those before it, which are transactions of their
   expect(await listRows('cities')).toEqual([{ name: 'Aswan' }])
 })
 
-test('an applied migration whose file is missing is refused', async () => {
-  write('9001-cities.sql', 'create table cities (name text);')
-  await migrate(url, folder)
-  rmSync(join(folder, '9001-cities.sql'))
-  await expect(migrate(url, folder)).rejects.toThrow('previously executed migration 9001-cities is missing')
+describe('a database that this version cannot continue is refused:', () => {
+  const without = (name: string) => `delete from schema_release; delete from migration_checksums where name = '${name}'`
+  test.each([
+    ['of a newer version', `update schema_release set version = '99.10.0'`, 'it is of version 99.10.0'],
+    ['with a migration after its last', `insert into migration_checksums values ('9001-a', '')`, '9001-a has run'],
+    ['from before version 0.1.0', without('0154-fill-trip-seats'), 'start version 0.1.0 once'],
+    ['with indexes of 0.1.0 left to build', without('0152-agency-sums.concurrently'), 'start version 0.1.0 once'],
+  ])('%s', async (_what, change, message) => {
+    const other = await createTestDatabase()
+    await sql`insert into migration_checksums
+      values ('0152-agency-sums.concurrently', ''), ('0154-fill-trip-seats', '')`.execute(other.db)
+    expect(await migrate(other.url)).toEqual([])
+    await sql.raw(change).execute(other.db)
+    await expect(migrate(other.url)).rejects.toThrow(message)
+    await other.close()
+  })
 })
 
-test('a migration whose comments alone were edited since it ran is accepted', async () => {
-  const former = '0e7cb26678688036966c481e80c1e3fea3b4308610606171e20bff4230ee4e35'
-  await sql`update migration_checksums set checksum = ${former} where name = '0001-accounts'`.execute(db)
-  expect(await migrate(url, folder)).toEqual([])
+describe('functions and triggers', () => {
+  const append = (file: string, text: string) => appendFileSync(join(folder, 'schema', file), text)
+  const edit = (file: string, piece: string, replacement: string) => {
+    const path = join(folder, 'schema', file)
+    const text = readFileSync(path, 'utf8')
+    expect(text).toContain(piece)
+    writeFileSync(path, text.replace(piece, replacement))
+  }
+  const addCities = `
+    create or replace function city_count(min_size integer) returns bigint language sql as $$ select count(*) from cities $$;
+    create or replace function shout() returns trigger language plpgsql as $$ begin new.name := upper(new.name); return new; end $$;`
+  const cityTrigger = '\ncreate trigger cities_shout before insert on cities for each row execute function shout();\n'
+  const listDefinitions = async () => {
+    const { rows } = await sql<{ text: string }>`
+      select oid::regprocedure::text as text from pg_proc where proname like 'city%' or proname = 'shout'
+      union all select pg_get_triggerdef(oid) from pg_trigger where tgname like 'cities%'`.execute(db)
+    return rows.map(({ text }) => text).toSorted()
+  }
+
+  test('race of instances that start together: applied once, after the tables that they name', async () => {
+    write('9001-cities.sql', 'create table cities (name text);')
+    append('functions/trips.sql', addCities)
+    append('triggers.sql', cityTrigger)
+    const ran = await Promise.all([1, 2, 3].map(() => migrate(url, folder)))
+    expect(ran.flat()).toEqual(['9001-cities', 'functions-and-triggers'])
+    await sql`insert into cities values ('Aswan')`.execute(db)
+    expect(await listRows('cities')).toEqual([{ name: 'ASWAN' }])
+  })
+
+  test('other parameters replace the former function, other conditions the trigger', async () => {
+    write('9001-cities.sql', 'create table cities (name text);')
+    append('functions/trips.sql', addCities)
+    append('triggers.sql', cityTrigger)
+    await migrate(url, folder)
+    edit('functions/trips.sql', 'city_count(min_size integer)', 'city_count(min_size bigint, max_size bigint)')
+    edit('triggers.sql', 'before insert on cities', 'before insert or update on cities')
+    await migrate(url, folder)
+    expect(await listDefinitions()).toEqual([
+      'CREATE TRIGGER cities_shout BEFORE INSERT OR UPDATE ON public.cities FOR EACH ROW EXECUTE FUNCTION shout()',
+      'city_count(bigint,bigint)',
+      'shout()',
+    ])
+  })
+
+  test('what no file defines any more is dropped; what is not of this schema stays', async () => {
+    write('9001-cities.sql', 'create table cities (name text);')
+    append('functions/trips.sql', addCities)
+    append('triggers.sql', cityTrigger)
+    await migrate(url, folder)
+    const unaccented = sql`select unaccent('é') as letter`
+    for (const file of ['functions/trips.sql', 'triggers.sql']) {
+      cpSync(join(serverFolder, 'schema', file), join(folder, 'schema', file))
+    }
+    expect(await migrate(url, folder)).toEqual(['functions-and-triggers'])
+    expect(await listDefinitions()).toEqual([])
+    expect((await unaccented.execute(db)).rows).toEqual([{ letter: 'e' }])
+  })
+
+  test('a trigger that has not changed locks no table', async () => {
+    append('functions/trips.sql', '-- changed')
+    await db.transaction().execute(async (writer) => {
+      await sql`lock table bookings, trips, departures in row exclusive mode`.execute(writer)
+      expect(await migrate(url, folder)).toEqual(['functions-and-triggers'])
+    })
+  })
+
+  test('a file that fails changes nothing', async () => {
+    append(
+      'functions/accounts.sql',
+      '\ncreate or replace function city_first() returns integer language sql as $$ select 1 $$;',
+    )
+    append('functions/trips.sql', '\nselect from nowhere;')
+    await expect(migrate(url, folder)).rejects.toThrow('functions-and-triggers failed and was rolled back')
+    expect(await listDefinitions()).toEqual([])
+  })
 })
 
 const indexIsValid = async (name: string) =>
@@ -160,23 +243,4 @@ test('every foreign key has an index, so that deleting what it references scans 
         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey
         and (i.indpred is null or cardinality(c.conkey) = 1))`.execute(db)
   expect(rows).toEqual([])
-})
-
-test('an index that is built concurrently has a name of its own: otherwise nothing would be built', async () => {
-  const files = await readMigrationFiles()
-  const names = files.flatMap(({ name, sql: text, isConcurrent }) =>
-    [...text.matchAll(/create (?:unique )?index (?:concurrently )?(?:if not exists )?(\w+)/g)].map((match) => ({
-      index: match[1]!,
-      name,
-      isConcurrent,
-    })),
-  )
-  const isTaken = ({ index, name }: (typeof names)[number]) =>
-    names.some((other) => other.index === index && other.name !== name)
-  // 0128 built nothing (0139 does), 0055 repeats the index of 0021
-  expect(names.filter((one) => one.isConcurrent && isTaken(one)).map(({ name }) => name)).toEqual([
-    '0055-catalogue-names.concurrently',
-    '0058-waiting-bookings.concurrently',
-    '0128-bookings-waiting.concurrently',
-  ])
 })

@@ -1,10 +1,14 @@
-import { type Kysely, sql } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { release } from '#version.ts'
+import { applyFunctionsAndTriggers, createSchema } from './apply-schema.ts'
 import { isLockTimeout } from './database-errors.ts'
 import { createDatabase, type Database, type Transaction } from './database.ts'
-import { listMigrationNames, type MigrationFile, readMigrationFiles } from './migration-files.ts'
+import { MigrationRefused, readInstalled, recordMigration, recordRelease, refuseForeign } from './installed-schema.ts'
+import { type MigrationFile, readMigrationFiles, serverFolder } from './migration-files.ts'
 import { runOutsideTransaction } from './run-outside-transaction.ts'
+import { readSchemaFiles, type SchemaFiles } from './schema-files.ts'
 
 /** An arbitrary number, different from all other advisory locks of the application. */
 const migrationLock = 7_214_100
@@ -15,20 +19,25 @@ const lockPollMs = 100
  */
 const tableLock = { timeoutMs: 1_000, retryMs: 3_000 }
 
-export class MigrationRefused extends Error {
-  override readonly name = 'MigrationRefused'
+interface Files {
+  schema: SchemaFiles
+  migrations: MigrationFile[]
 }
 
 /**
- * Migrates the database to the latest schema. Concurrent instances are serialized, and later ones find nothing left
- * to do. Returns the names of the migrations that ran.
+ * Makes the database that of this version: creates the schema in an empty one, else runs the migrations that are left, and
+ * applies functions and triggers where their files have changed. Concurrent instances are serialized, and later ones find
+ * nothing left to do. Returns the names of what ran.
  */
-export async function migrate(url: string, folder?: string): Promise<string[]> {
+export async function migrate(url: string, folder = serverFolder): Promise<string[]> {
   const db = createDatabase(url, { max: 3, applicationName: 'rihla-migrate', isUnlimited: true })
   try {
-    const files = await readMigrationFiles(folder)
+    const files = {
+      schema: await readSchemaFiles(join(folder, 'schema')),
+      migrations: await readMigrationFiles(join(folder, 'migrations')),
+    }
     for (;;) {
-      const ran = await db.transaction().execute(async (lock) => (await takeLock(lock)) && runMigrations(db, files))
+      const ran = await db.transaction().execute(async (lock) => (await takeLock(lock)) && update(db, files))
       if (ran === 'locked') await sleep(tableLock.retryMs)
       else if (ran) return ran
       else await sleep(lockPollMs)
@@ -50,48 +59,76 @@ async function takeLock(lock: Transaction): Promise<boolean> {
   return isMine
 }
 
-/** Whether all migrations of this version have run; rejects while the database is unreachable. */
-export async function isMigrated(db: Database): Promise<boolean> {
-  const { rows } = await sql<{ ran: boolean }>`
-    select to_regclass('migration_checksums') is not null as ran`.execute(db)
-  if (!rows[0]?.ran) return false
-  const applied = await listChecksums(db)
-  return (await listMigrationNames()).every((name) => applied.has(name))
-}
-
-async function runMigrations(db: Database, files: MigrationFile[]): Promise<string[] | 'locked'> {
-  await sql`create table if not exists migration_checksums (name text primary key, checksum text not null)`.execute(db)
-  const applied = await listChecksums(db)
-  refuseChangedFiles(files, applied)
-  const migrator = new Migrator({
-    db,
-    provider: {
-      getMigrations: () =>
-        Promise.resolve(Object.fromEntries(files.filter((file) => !file.isConcurrent).map(asMigration))),
-    },
-  })
+async function update(db: Database, files: Files): Promise<string[] | 'locked'> {
   const ran: string[] = []
-  for (;;) {
-    // one at a time: each is a transaction of its own and releases its locks before the next begins
-    const { error, results = [] } = await migrator.migrateUp()
-    if (isLockTimeout(error)) return 'locked'
-    if (error) {
-      const failed = results.find((result) => result.status === 'Error')
-      throw new MigrationRefused(
-        failed
-          ? `Migration ${failed.migrationName} failed and was rolled back: ${describe(error)}`
-          : `The database could not be migrated: ${describe(error)}`,
-        { cause: error },
-      )
+  try {
+    for (const step of await listSteps(db, files)) {
+      await step.run()
+      ran.push(step.name)
     }
-    if (results.length === 0) break
-    ran.push(...results.map((result) => result.migrationName))
+  } catch (error) {
+    if (isLockTimeout(error)) return 'locked'
+    throw error
   }
-  for (const file of files) if (file.isConcurrent && !applied.has(file.name)) ran.push(await runConcurrently(db, file))
   return ran
 }
 
-async function runConcurrently(db: Database, file: MigrationFile): Promise<string> {
+interface Step {
+  name: string
+  run: () => Promise<void>
+}
+
+/** Each is a transaction of its own and releases its locks before the next begins. Indexes come last: they may use new functions. */
+async function listSteps(db: Database, { schema, migrations }: Files): Promise<Step[]> {
+  const installed = await readInstalled(db)
+  if (installed.isEmpty) return [inTransaction(db, 'schema', (trx) => createAll(trx, { schema, migrations }))]
+  refuseForeign(installed, migrations)
+  const left = migrations.filter((file) => !installed.migrations.has(file.name))
+  return [
+    ...left
+      .filter((file) => !file.isConcurrent)
+      .map((file) =>
+        inTransaction(db, file.name, async (trx) => {
+          await sql.raw(file.sql).execute(trx)
+          await recordMigration(trx, file)
+        }),
+      ),
+    ...(installed.release?.checksum === schema.checksum && installed.release.version === release
+      ? []
+      : [
+          inTransaction(db, 'functions-and-triggers', async (trx) => {
+            await applyFunctionsAndTriggers(trx, schema)
+            await recordRelease(trx, schema.checksum)
+          }),
+        ]),
+    ...left
+      .filter((file) => file.isConcurrent)
+      .map((file) => ({ name: file.name, run: () => runConcurrently(db, file) })),
+  ]
+}
+
+async function createAll(trx: Transaction, { schema, migrations }: Files): Promise<void> {
+  await createSchema(trx, schema)
+  for (const file of migrations) await recordMigration(trx, file)
+  await recordRelease(trx, schema.checksum)
+}
+
+function inTransaction(db: Database, name: string, work: (trx: Transaction) => Promise<void>): Step {
+  const run = async () => {
+    try {
+      await db.transaction().execute(async (trx) => {
+        await sql`set local lock_timeout = ${sql.lit(tableLock.timeoutMs)}`.execute(trx)
+        await work(trx)
+      })
+    } catch (error) {
+      if (isLockTimeout(error)) throw error
+      throw new MigrationRefused(`Migration ${name} failed and was rolled back: ${describe(error)}`, { cause: error })
+    }
+  }
+  return { name, run }
+}
+
+async function runConcurrently(db: Database, file: MigrationFile): Promise<void> {
   try {
     await runOutsideTransaction(db, file.sql)
   } catch (error) {
@@ -99,41 +136,7 @@ async function runConcurrently(db: Database, file: MigrationFile): Promise<strin
       cause: error,
     })
   }
-  await recordChecksum(db, file)
-  return file.name
-}
-
-const asMigration = (file: MigrationFile): [string, Migration] => [
-  file.name,
-  {
-    async up(db: Kysely<unknown>): Promise<void> {
-      await sql.raw(`set local lock_timeout = ${tableLock.timeoutMs}`).execute(db)
-      await sql.raw(file.sql).execute(db)
-      await recordChecksum(db, file)
-    },
-  },
-]
-
-async function recordChecksum<T>(db: Kysely<T>, { name, checksum }: MigrationFile): Promise<void> {
-  await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksum})`.execute(db)
-}
-
-async function listChecksums(db: Database): Promise<Map<string, string>> {
-  const columns = sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums`
-  const { rows } = await columns.execute(db)
-  return new Map(rows.map((row) => [row.name, row.checksum]))
-}
-
-function refuseChangedFiles(files: MigrationFile[], applied: Map<string, string>): void {
-  const changed = files.filter(
-    ({ name, checksum, formerChecksum }) => ![undefined, checksum, formerChecksum].includes(applied.get(name)),
-  )
-  if (changed.length === 0) return
-  const names = changed.map((file) => `${file.name}.sql`).join(', ')
-  throw new MigrationRefused(
-    `${names} was edited after it had run on this database. Put the old text back and write the change as a new ` +
-      'migration; while developing, `npm run db -- reset` recreates the database.',
-  )
+  await recordMigration(db, file)
 }
 
 const describe = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -3,7 +3,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
+/** With the folders `schema` and `migrations`. */
+export const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
+export const migrationsFolder = join(serverFolder, 'migrations')
 
 export interface MigrationFile {
   name: string
@@ -14,11 +16,14 @@ export interface MigrationFile {
   formerChecksum: string | undefined
 }
 
-/** SHA-256 before an edit of comments only: databases that ran that version accept the file. */
+/** SHA-256 of files that also had functions and triggers, which are in server/schema now: databases that ran them accept the rest. */
 const formerChecksums: Record<string, string> = {
-  '0001-accounts': '0e7cb26678688036966c481e80c1e3fea3b4308610606171e20bff4230ee4e35',
-  '0002-files': 'da9022f2aa912cb0b8ab716138044897bcbf792d3147f04154f417ffaa88a8c4',
-  '0003-mails': '7c5592bea4b4ed36e32e6b560c2b975d437de111f59853691fe8b980162b250a',
+  '0160-due-after-events': '1cfdb396f3ad70e4b1953a854b7764e73e833b9c6505ce4184f1f8374051c7af',
+  '0175-assumed-receipts': '1bf1836d2b7fbd0f57fe5df58847cb28e40025656c75e1d946f7045d9bb06b1b',
+  '0180-email-domains': 'b7f915df575a2c72d0e259df7e990daf1cd5bd511195e95ee9203786a585e6d1',
+  '0182-departed-departures': '0aa127ddf044695c2d94bf33070eb792e725e15c0e187be51ed5be58136f670a',
+  '0183-ended-credentials': 'bd7bc91538a17d8e8b8bf3fe62434a02b5926995ee684a7168ddfd10f699a3a9',
+  '0190-last-seats': '4691b473c1e19f5f8fcec88018b72514c33f2ef373640e430296d61e0218f30e',
 }
 
 /** In the order in which they run. */

@@ -20,7 +20,7 @@ function configOf(args: unknown[]): QueryConfig | undefined {
 
 /**
  * A statement whose plan is outdated has done nothing yet: it is sent once more. In a transaction PostgreSQL accepts nothing
- * after the error, so the request is 503 and its next attempt succeeds.
+ * after the error, so all of it is repeated (repeat-transactions.ts).
  */
 const prepareAgain =
   (isInTransaction: boolean, send: () => unknown) =>

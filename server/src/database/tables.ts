@@ -6,7 +6,8 @@
 import type { Role } from "@rihla/contract/accounts/account.ts";
 import type { AgencyDocumentKind, LicenceCategory, StoredDocumentStatus } from "@rihla/contract/agencies/agency-document.ts";
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
-import type { BookingAction, BookingActor, BookingNews } from "@rihla/contract/bookings/booking-lifecycle.ts";
+import type { BookingAction, BookingNews } from "@rihla/contract/lifecycle/lifecycle.ts";
+import type { BookingActor } from "@rihla/contract/lifecycle/transition.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
 import type { SecondAdminAct } from "@rihla/contract/bookings/second-admin.ts";
 import type { DisputeAuthor, DisputeCategory, DisputeDecision, DisputeState } from "@rihla/contract/disputes/dispute.ts";
@@ -56,7 +57,6 @@ export interface Agencies {
   names_text: Generated<string>;
   phone: Generated<string>;
   search_text: Generated<string>;
-  sounds: Generated<string[]>;
   user_id: string;
   website: Generated<string>;
 }
@@ -175,7 +175,6 @@ export interface Bookings {
   no_show_on: string | null;
   options: Generated<Json>;
   options_minor: Generated<number>;
-  paid_minor: Generated<number | null>;
   payment_proof_id: string | null;
   payment_reference: string | null;
   payment_type: PaymentType;
@@ -417,12 +416,6 @@ export interface KnownDevices {
   user_id: string;
 }
 
-export interface KnownLogins {
-  ip_hash: Buffer;
-  last_at: Timestamp;
-  user_id: string;
-}
-
 export interface LedgerEntries {
   account: LedgerAccount;
   agency_id: string | null;
@@ -652,6 +645,11 @@ export interface Payouts {
   sent_by: string;
   serial: number;
   year: number;
+}
+
+export interface PhoneConversions {
+  after: string | null;
+  table_name: string;
 }
 
 export interface Promos {
@@ -919,7 +917,6 @@ export interface Trips {
   itinerary: Generated<Json>;
   itinerary_pdf_id: string | null;
   last_departure_on: string | null;
-  names_text: Generated<string>;
   options: Generated<Json>;
   payment_instructions: string | null;
   pickup_location: Generated<string>;
@@ -927,7 +924,6 @@ export interface Trips {
   published_at: Timestamp | null;
   search_text: Generated<string>;
   show_in_homepage: Generated<boolean>;
-  sounds: Generated<string[]>;
   start_date: string;
   status: Generated<TripStatus>;
   terms_version: Generated<number>;
@@ -981,6 +977,7 @@ export interface Uploads {
   id: string;
   is_private: boolean;
   kind: UploadKind;
+  network: Buffer | null;
   original_sha256: Buffer;
   owner_id: string | null;
   placeholder: string | null;
@@ -1082,7 +1079,6 @@ export interface DB {
   google_nonces: GoogleNonces;
   idempotency_keys: IdempotencyKeys;
   known_devices: KnownDevices;
-  known_logins: KnownLogins;
   ledger_entries: LedgerEntries;
   ledger_reconciliations: LedgerReconciliations;
   ledger_transactions: LedgerTransactions;
@@ -1103,6 +1099,7 @@ export interface DB {
   payout_holds: PayoutHolds;
   payout_parties: PayoutParties;
   payouts: Payouts;
+  phone_conversions: PhoneConversions;
   promos: Promos;
   rate_limits: RateLimits;
   receipts: Receipts;

@@ -1,4 +1,4 @@
-import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
+import { actionsFor } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { bookingNumber, isAgencyTrusted, type seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
 import { hasDeparted } from '@rihla/contract/departures/departure-moment.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { usesDataFolder } from '#configuration.ts'
 import type { Context } from '#context.ts'
-import { isMigrated } from '#database/migrate.ts'
+import { isMigrated } from '#database/installed-schema.ts'
 
 interface HealthParts {
   database: 'ok' | 'away'

@@ -19,9 +19,8 @@ interface AnySchema {
 const countryOf = (nationality: string): string => countryCodeOf(nationality) || nationality.toUpperCase()
 
 /** The country of a number without its code is the nationality that is stated beside it. */
-const cleanPhone = (typed: string, siblings: Record<string, unknown> = {}): string => {
+export const cleanPhone = (typed: string, { nationality }: Record<string, unknown> = {}): string => {
   const phone = cleanText('phone', typed)
-  const nationality = siblings['nationality']
   return readPhone(phone, typeof nationality === 'string' ? countryOf(nationality.trim()) : undefined) ?? phone
 }
 

@@ -280,6 +280,8 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ 'This type of file is not accepted here. Please select a file of one of these types: {formats}.',
   'upload.too_many_pixels':
     /*i18n*/ 'The dimensions of this image are too large: at most {megapixels} megapixels are possible. Please use a smaller one.',
+  'upload.took_too_long':
+    /*i18n*/ 'This file took too long to process. Please upload a smaller version of it: a picture with smaller dimensions or saved as JPEG, or only the pages that matter.',
   'upload.too_many_pages':
     /*i18n*/ 'This PDF has {pages} pages, but at most {max} can be shown. Upload only the pages that matter, or a screenshot of them.',
   'upload.unsafe_pdf':
@@ -297,6 +299,8 @@ const errorMessages: Record<ErrorCode, string> = {
     /*i18n*/ '{hours, plural, one {You have reached the limit of {files} files or {megabytes} MB that are uploaded but not used yet. Save the form they belong to, or try again in an hour.} other {You have reached the limit of {files} files or {megabytes} MB that are uploaded but not used yet. Save the form they belong to, or try again in # hours.}}',
   'upload.total_quota_full':
     /*i18n*/ 'Your files have reached the limit of {files} files or {megabytes} MB. Remove pictures or documents you no longer need; their space is free after a day at most.',
+  'upload.network_quota_full':
+    /*i18n*/ '{hours, plural, one {Too many files that are not used yet were uploaded over your internet connection. Try again in an hour, or use another connection, such as mobile data.} other {Too many files that are not used yet were uploaded over your internet connection. Try again in # hours, or use another connection, such as mobile data.}}',
   'upload.visitor_quota_full':
     /*i18n*/ '{hours, plural, one {Logos cannot be uploaded before you register at the moment. Register without one and add it later, or try again in an hour.} other {Logos cannot be uploaded before you register at the moment. Register without one and add it later, or try again in # hours.}}',
   'upload.too_many_at_once':

@@ -128,13 +128,6 @@ export const ledgerQueue = defineQueue<object>('ledger.reconcile', {
   maxAttemptSeconds: 3_600,
 })
 
-/** The same soon after the start, unless it has happened before. */
-export const firstLedgerQueue = defineQueue<object>('ledger.reconcile-first', {
-  retries: 2,
-  isUnique: true,
-  maxAttemptSeconds: 36_000,
-})
-
 /** All queues: they are created before jobs are sent to them. */
 export const allQueues: readonly AnyQueue[] = [
   mailQueue,
@@ -158,7 +151,6 @@ export const allQueues: readonly AnyQueue[] = [
   settlementQueue,
   analyzeQueue,
   ledgerQueue,
-  firstLedgerQueue,
   travellerRemindersQueue,
   documentRemindersQueue,
 ]

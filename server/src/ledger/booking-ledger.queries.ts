@@ -1,13 +1,13 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { actionsMoving, type BookingAction, moves } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Transaction } from '#database/database.ts'
 
 /** The transitions that verify the payment of a booking. */
-export const verifyingActions: readonly BookingAction[] = ['verify_payment', 'revive']
+export const verifyingActions = actionsMoving('payment')
 
-/** The transitions that send money back: all of a refund, or a part. */
-export const refundingActions: readonly BookingAction[] = ['process_refund', 'refund_part', 'refund_surplus']
+/** Whether the transition sends money back: all of a refund, or a part. */
+export const sendsRefund = (action: BookingAction): boolean => moves(action, 'refund', 'part_of_refund', 'surplus')
 
 /** What the ledger of a booking follows from: its money, its event log, and what is posted of it. */
 export const findBookingLedger = (trx: Transaction, bookingId: string) =>

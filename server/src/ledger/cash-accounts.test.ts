@@ -1,5 +1,5 @@
 import * as bookings from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import * as api from '@rihla/contract/ledger/ledger.api.ts'
 import { sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { v4 } from 'uuid'
@@ -113,7 +113,7 @@ describe('is recorded with', () => {
   test('a part of a payment, and its rest', async () => {
     const id = await build()
     const body = { receivedAmount: 4_000, receivedOn: bank }
-    await it.call(bookings.askForRest, { as: admin, params: { id }, body })
+    await it.call(bookings.performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body })
     await it.call(bookings.sendProof, { as: customer, params: { id }, body: { paymentReference: 'REF 2' } })
     await verify(id, { receivedOn: wallet })
     expect(await cashOf(id)).toEqual([
@@ -126,13 +126,19 @@ describe('is recorded with', () => {
     const id = await build(['verify_payment', 'approve', 'confirm', 'send_balance'], true)
     const { balance } = (await it.call(bookings.readBooking, { as: admin, params: { id } })).body
     const body = { transfer: balance!._id, receivedAmount: balance!.amount, receivedOn: wallet }
-    expect((await it.call(bookings.verifyBalance, { as: admin, params: { id }, body })).status).toBe(200)
+    expect(
+      (await it.call(bookings.performTransition, { as: admin, params: { id, action: 'verify_balance' }, body })).status,
+    ).toBe(200)
     expect((await cashOf(id)).at(-1)).toEqual([balance!.amount, wallet])
   })
 
   test('a payment that was found after all', async () => {
     const id = await build(['reject_payment'])
-    await it.call(bookings.reviveBooking, { as: admin, params: { id }, body: { receivedOn: bank } })
+    await it.call(bookings.performTransition, {
+      as: admin,
+      params: { id, action: 'revive' },
+      body: { receivedOn: bank },
+    })
     expect(await cashOf(id)).toEqual([[4_500, bank]])
   })
 
@@ -141,7 +147,7 @@ describe('is recorded with', () => {
     await verify(id, { receivedOn: bank })
     await cancel(id)
     const late = { receivedAmount: 100, receivedOn: wallet }
-    await it.call(bookings.recordLatePayment, { as: admin, params: { id }, body: late })
+    await it.call(bookings.performTransition, { as: admin, params: { id, action: 'record_late_payment' }, body: late })
     const refund = (body: object) => it.call(bookings.processRefund, { as: admin, params: { id }, body })
     await refund({ refundAmount: 1_000, isPartial: true, sentFrom: wallet })
     await refund({ refundAmount: 2_000, isPartial: true, sentFrom: bank })
@@ -155,7 +161,7 @@ describe('is recorded with', () => {
     ])
   })
 
-  test('a refund, beside one that the release before has sent and not posted', async () => {
+  test('a refund, beside one that was sent and not posted', async () => {
     const id = await build()
     await verify(id, { receivedOn: bank })
     await cancel(id)

@@ -1,7 +1,7 @@
 import { bookingPostings, isLate, type MoneyEvent } from '@rihla/contract/ledger/booking-postings.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import type { Transaction } from '#database/database.ts'
-import { findBookingLedger, refundingActions, verifyingActions } from './booking-ledger.queries.ts'
+import { findBookingLedger, sendsRefund, verifyingActions } from './booking-ledger.queries.ts'
 import { insertLedgerTransactions } from './ledger.queries.ts'
 
 type BookingLedger = Awaited<ReturnType<typeof findBookingLedger>>
@@ -72,15 +72,14 @@ function amountsOf(
   const { deposit_minor, received_minor, events, receipts, refunds } = ledger
   const receipt = receipts.find(({ event_id }) => event_id === id)
   const receivedOn = receipt?.payment_account_id
-  if (receipt && !refundingActions.includes(action)) return { receivedMinor: receipt.amount_minor, receivedOn }
+  if (receipt && !sendsRefund(action)) return { receivedMinor: receipt.amount_minor, receivedOn }
   // verified by an earlier release, or nothing was due
   if (verifyingActions.includes(action)) return { receivedMinor: received_minor ?? deposit_minor }
-  if (!refundingActions.includes(action)) return {}
+  if (!sendsRefund(action)) return {}
   const isVerified = events.some((event) => verifyingActions.includes(event.action))
   const [first] = refundsOf(ledger)
   return {
-    // what arrived of an unverified payment is stated with its first refund
-    // by a release before receipts
+    // without receipts, what arrived of an unverified payment was stated with its first refund
     receivedMinor:
       receipt?.amount_minor ??
       (isVerified || receipts.length > 0 || first?.id !== id ? undefined : (received_minor ?? undefined)),
@@ -90,7 +89,7 @@ function amountsOf(
   }
 }
 
-const refundsOf = ({ events }: BookingLedger) => events.filter(({ action }) => refundingActions.includes(action))
+const refundsOf = ({ events }: BookingLedger) => events.filter(({ action }) => sendsRefund(action))
 
 /** What was sent with a refund. One from before refunds named their event is the part of the booking's sum that the others leave. */
 function sentWith(ledger: BookingLedger, eventId: string): Minor {

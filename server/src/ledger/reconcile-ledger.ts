@@ -6,7 +6,6 @@ import { lockBookingIfFree } from './booking-ledger.queries.ts'
 import { postBooking } from './post-booking.ts'
 import {
   allowLongStatements,
-  findLastReconciliation,
   findLedgerDifferences,
   insertReconciliation,
   type LedgerDifference,
@@ -45,14 +44,8 @@ const compare = ({ db, clock, config }: Reconciling): Promise<LedgerDifference[]
     0,
   )
 
-/** Reconciles unless that has happened before: the bookings from before there was a ledger are posted after the start. */
-export async function reconcileFirst(context: Reconciling): Promise<void> {
-  if (!(await findLastReconciliation(context.db))) await reconcileLedger(context)
-}
-
 /**
- * Posts the transitions that instances without a ledger have made: those of the previous release during a rolling update,
- * and all from before. Idempotent; bookings that others have locked are left to the next run. Returns the transactions.
+ * Posts the transitions that have no entries: of bookings from before there was a ledger. Idempotent; bookings that others have locked are left to the next run. Returns the transactions.
  */
 export async function postMissing({ db, log }: Pick<Reconciling, 'db' | 'log'>): Promise<number> {
   let posted = 0

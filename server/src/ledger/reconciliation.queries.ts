@@ -1,3 +1,4 @@
+import { actionsMoving } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { LedgerCheck } from '@rihla/contract/ledger/ledger.ts'
@@ -29,7 +30,7 @@ export const expectedOf = (bookings: RawBuilder<unknown>) => sql`
       -- by the columns, which count as received, not by the event
       case when b.remaining_paid_at is null then coalesce(b.collected_minor, 0)
         else coalesce(b.collected_minor, b.remaining_minor) end as remaining,
-      case when ${hasEvent(['collect_cash'])} then coalesce(b.foreign_total_minor, 0) else 0 end as cash
+      case when ${hasEvent(actionsMoving('cash'))} then coalesce(b.foreign_total_minor, 0) else 0 end as cash
     from ${bookings} b
   ) x`
 

@@ -1,5 +1,5 @@
 import { toMajor } from '@rihla/contract/money.ts'
-import { topicsOf } from '@rihla/contract/notifications/notification.ts'
+import { hearingOfKind, topicsOf } from '@rihla/contract/notifications/notification.ts'
 import type { Notification, NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -25,24 +25,14 @@ export const presentNotification = (row: NotificationRow): Notification => ({
   createdAt: row.created_at.toISOString(),
 })
 
-function amountOf({
-  kind,
-  deposit_minor,
-  remaining_minor,
-  collected_minor,
-  received_minor,
-  refunded_minor,
-}: NotificationRow): number | null {
-  const minor =
-    kind === 'booking.process_refund.customer' ||
-    kind === 'booking.refund_part.customer' ||
-    kind === 'booking.refund_surplus.customer'
-      ? refunded_minor
-      : kind === 'booking.collect_remaining.customer'
-        ? (collected_minor ?? remaining_minor)
-        : kind === 'booking.return_payment.customer' || kind === 'booking.ask_for_rest.customer'
-          ? received_minor
-          : deposit_minor
+function amountOf(row: NotificationRow): number | null {
+  const amounts = {
+    deposit: row.deposit_minor,
+    received: row.received_minor,
+    collected: row.collected_minor ?? row.remaining_minor,
+    refunded: row.refunded_minor,
+  }
+  const minor = amounts[hearingOfKind(row.kind)?.amount ?? 'deposit']
   return minor === null ? null : toMajor(minor)
 }
 

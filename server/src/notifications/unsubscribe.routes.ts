@@ -11,27 +11,31 @@ import { readUnsubscribeToken } from './unsubscribe-links.ts'
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 export function unsubscribeRoutes(parent: App, { db, config }: Context): void {
-  const requireReceiver = async (token: string) => {
+  const findReceiver = async (token: string) => {
     const link = readUnsubscribeToken(config, token)
     const receiver =
       link && (await db.transaction().execute((trx) => listReceivers(trx, [link.userId]))).get(link.userId)
-    if (!receiver) throw new DomainError('notification.link_invalid')
-    return { ...link, receiver }
+    return receiver && { ...link, receiver }
   }
   // a scope of its own: other routes accept no forms
   void parent.register((app, _, done) => {
     app.addContentTypeParser(formTypes, { parseAs: 'buffer' }, (_request, _body, parsed) => parsed(null, undefined))
 
     serve(app, api.unsubscribe, async ({ query: { token } }) => {
-      const { userId, topic } = await requireReceiver(token)
+      const link = await findReceiver(token)
+      if (!link) throw new DomainError('notification.link_invalid')
+      const { userId, topic } = link
       await updatePreference(db, userId, { topic, channel: 'mail', isOn: false })
       return { topic }
     })
 
-    serve(app, api.openUnsubscribe, async ({ query: { token } }, reply) => {
-      const { receiver } = await requireReceiver(token)
-      const locale = isLocale(receiver.locale) ? receiver.locale : defaultLocale
-      return reply.redirect(pageUrl(config.publicUrl, locale, `/unsubscribe?token=${token}`))
+    serve(app, api.openUnsubscribe, async ({ query: { token }, headers }, reply) => {
+      const link = await findReceiver(token)
+      // people get the page, which says so
+      if (!link && !headers.accept?.includes('text/html')) throw new DomainError('notification.link_invalid')
+      const wanted = link?.receiver.locale
+      const locale = isLocale(wanted) ? wanted : defaultLocale
+      return reply.redirect(pageUrl(config.publicUrl, locale, `/unsubscribe?token=${encodeURIComponent(token)}`))
     })
     done()
   })

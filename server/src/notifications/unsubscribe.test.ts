@@ -80,4 +80,7 @@ test('a link of another person or topic, or of nobody, is refused', async () => 
   await it.db.updateTable('users').set({ deleted_at: new Date() }).where('id', '=', other.id).execute()
   const url = pathOf(unsubscribeUrl(it.context.config, other.id, 'trips'))
   expect((await it.app.inject({ method: 'POST', url })).statusCode).toBe(400)
+  expect((await it.app.inject({ url })).statusCode).toBe(400)
+  const page = await it.app.inject({ url, headers: { accept: 'text/html,*/*' } })
+  expect([page.statusCode, page.headers.location]).toEqual([302, expect.stringContaining('/unsubscribe?token=')])
 })

@@ -1,3 +1,5 @@
+import { isPageNumber } from '@rihla/contract/page-number.ts'
+
 /**
  * The path of a page in its canonical spelling: lower case, as routes and IDs are, and without a trailing slash. Both
  * spellings would otherwise be pages of their own. The data of a page is requested at its path with `.data`, or `/_.data`
@@ -10,11 +12,21 @@ export function canonicalPath(pathname: string): string {
   return isHomeData ? lower : lower.replace(/(?!^)\/+$/, '').replace(/\/+_\.data$/, '.data')
 }
 
-/** Where a URL leads that is not canonical, with its query; undefined for a canonical one. */
+/** The query of a URL, with its question mark, without a page that is none: lists show their first page there. */
+function canonicalQuery(search: string): string {
+  if (search === '') return ''
+  const query = new URLSearchParams(search)
+  const page = query.get('page')
+  if (page === null || isPageNumber(page)) return search
+  query.delete('page')
+  return query.size > 0 ? `?${query.toString()}` : ''
+}
+
+/** Where a URL leads that is not canonical; undefined for a canonical one. */
 export function findCanonicalUrl(url: string): string | undefined {
   const at = url.indexOf('?')
   const path = at < 0 ? url : url.slice(0, at)
-  const canonical = canonicalPath(path)
+  const canonical = canonicalPath(path) + canonicalQuery(url.slice(path.length))
   // a path with two slashes in front would name another host
-  return canonical === path || canonical.startsWith('//') ? undefined : canonical + url.slice(path.length)
+  return canonical === url || canonical.startsWith('//') ? undefined : canonical
 }

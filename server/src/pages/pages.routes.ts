@@ -50,7 +50,8 @@ export async function registerPages(
   })
   serveCached(app, {
     find({ url = '' }) {
-      const cached = isPagePath(url) ? cache.find(keyOf(escapeMalformedPath(url))) : undefined
+      // unknown values of parameters are not part of the key
+      const cached = isPagePath(url) && !findCanonicalUrl(url) ? cache.find(keyOf(escapeMalformedPath(url))) : undefined
       return cached && { cached, route: pagesRoute }
     },
     isOwnHost: createHostCheck(context.config),

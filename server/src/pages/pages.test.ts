@@ -72,12 +72,22 @@ test('another spelling of a page and of its data leads to the canonical one', as
 })
 
 test.each(['/destinations', '/agencies', '/reviews', '/ar/destinations'])(
-  'a page of %s beyond the last is not found, and no page number is the first page',
+  'a page of %s beyond the last is not found, and what is no page leads to the first',
   async (path) => {
     for (const url of [`${path}?page=999`, `${path}.data?page=999`]) {
       expect([url, (await get(url)).statusCode]).toEqual([url, 404])
     }
-    for (const page of ['0', '-1', 'abc', '1']) expect((await get(`${path}?page=${page}`)).statusCode).toBe(200)
+    for (const url of [`${path}?page=1`, `${path}?page=%D9%A1`, path]) expect((await get(url)).statusCode).toBe(200)
+    for (const page of ['0', '-1', 'abc', '2.5', '1e3', '', '0&page=2']) {
+      for (const [url, location] of [
+        [`${path}?page=${page}`, path],
+        [`${path.toUpperCase().replace('/AR', '/ar')}/?sort=x&page=${page}&a=1`, `${path}?sort=x&a=1`],
+        [`${path}.data?page=${page}`, `${path}.data`],
+      ]) {
+        const { statusCode, headers } = await get(url!)
+        expect([url, statusCode, headers['location']]).toEqual([url, 308, location])
+      }
+    }
   },
 )
 
@@ -134,6 +144,15 @@ test('a cached page and conditional requests get the same response with and with
   const head = await ask({}, 'HEAD')
   expect([head.status, await head.text()]).toEqual([200, ''])
   expect((await fetch(`${origin}/api/nowhere`)).status).toBe(404)
+})
+
+test('a page number that is none is redirected from the cache of its first page, too', async () => {
+  const origin = `http://127.0.0.1:${await listeningPort()}`
+  for (let turn = 0; turn < 2; turn += 1) {
+    expect((await fetch(`${origin}/destinations`)).status).toBe(200)
+    const { status, headers } = await fetch(`${origin}/destinations?page=abc`, { redirect: 'manual' })
+    expect([status, headers.get('location')]).toEqual([308, '/destinations'])
+  }
 })
 
 test.each(['http://elsewhere.example/', '*', '//', '/%E0%A4%A', '/destinations?search=%FF', '/trip/%00'])(

@@ -46,11 +46,11 @@ const typeLabels: Record<'percentage' | 'fixed', string> = {
   fixed: /*i18n*/ 'Fixed amount',
 }
 
-const stateLabels: Record<PromoState, { id: string; message?: string }> = {
-  active: /*i18n*/ { id: 'promo.active', message: 'Active' },
-  upcoming: /*i18n*/ { id: 'Upcoming' },
-  over: /*i18n*/ { id: 'Expired' },
-  used_up: /*i18n*/ { id: 'Used up' },
+const stateLabels: Record<PromoState, string> = {
+  active: /*i18n*/ 'promo|Active',
+  upcoming: /*i18n*/ 'Upcoming',
+  over: /*i18n*/ 'Expired',
+  used_up: /*i18n*/ 'Used up',
 }
 
 export const promoColumns: CsvColumns<Promo> = (i18n) => [

@@ -18,7 +18,7 @@ const verifyBalance: Step = async ({ it, people: { admin: as } }, id) => {
     .executeTakeFirst()
   if (!transfer) return { status: 409 }
   const body = { transfer: transfer.id, receivedAmount: toMajor(transfer.amount_minor) }
-  return it.call(api.verifyBalance, { as, params: { id }, body })
+  return it.call(api.performTransition, { as, params: { id, action: 'verify_balance' }, body })
 }
 
 /** The trip is over, and what was earned becomes the agency's. */
@@ -56,7 +56,7 @@ const refund =
 const late =
   (receivedAmount: number): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(api.recordLatePayment, { as, params: { id }, body: { receivedAmount } })
+    it.call(api.performTransition, { as, params: { id, action: 'record_late_payment' }, body: { receivedAmount } })
 
 /** More than was due arrives. */
 const verifySurplus: Step = async ({ it, people: { admin: as } }, id) => {
@@ -69,11 +69,11 @@ const verifySurplus: Step = async ({ it, people: { admin: as } }, id) => {
 export const moneySteps = {
   verifySurplus,
   askForRest: ({ it, people: { admin: as } }, id) =>
-    it.call(api.askForRest, { as, params: { id }, body: { receivedAmount: 33.33 } }),
+    it.call(api.performTransition, { as, params: { id, action: 'ask_for_rest' }, body: { receivedAmount: 33.33 } }),
   refundPart: refund({ refundAmount: 50.01, isPartial: true }),
   refundLess: refund({ refundAmount: 37.03 }),
   undoCollection: ({ it, people: { admin: as } }, id) =>
-    it.call(api.undoCollection, { as, params: { id }, body: { adminNotes: 'because' } }),
+    it.call(api.performTransition, { as, params: { id, action: 'undo_collection' }, body: { note: 'because' } }),
   recordMoreLate: late(301.03),
   sendBalance: ({ it, people: { customer: as } }, id) =>
     it.call(api.sendBalance, { as, params: { id }, body: { paymentReference: 'REF 3' } }),

@@ -38,6 +38,7 @@ export async function startBookingWalk(
 }
 
 const adminNotes = { adminNotes: 'because' }
+const note = { note: 'because' }
 const agencyNotes = { agencyNotes: 'because' }
 
 const decide =
@@ -55,7 +56,11 @@ const review =
 const decideForAgency =
   (action: 'approve' | 'reject'): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(api.reviewForAgency, { as, params: { id }, body: { action, ...adminNotes } })
+    it.call(api.performTransition, {
+      as,
+      params: { id, action: action === 'approve' ? 'approve_for_agency' : 'decline_for_agency' },
+      body: note,
+    })
 const answerCancellation =
   (action: 'accept' | 'decline'): Step =>
   ({ it, people: { agency: as } }, id) =>
@@ -63,7 +68,11 @@ const answerCancellation =
 const answerCancellationForAgency =
   (action: 'accept' | 'decline'): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(api.answerCancellationForAgency, { as, params: { id }, body: { action, ...adminNotes } })
+    it.call(api.performTransition, {
+      as,
+      params: { id, action: action === 'accept' ? 'accept_cancellation' : 'decline_cancellation' },
+      body: note,
+    })
 const answerOtherDate =
   (action: 'accept' | 'decline'): Step =>
   ({ it, people: { agency: as } }, id) =>
@@ -124,11 +133,13 @@ export const bookingSteps = {
   approve: review('approve'),
   reject: review('reject'),
   askForProof: ({ it, people: { admin: as } }, id) =>
-    it.call(api.requestProof, { as, params: { id }, body: adminNotes }),
-  extendProof: ({ it, people: { admin: as } }, id) => it.call(api.extendProof, { as, params: { id }, body: {} }),
+    it.call(api.performTransition, { as, params: { id, action: 'request_proof' }, body: note }),
+  extendProof: ({ it, people: { admin: as } }, id) =>
+    it.call(api.performTransition, { as, params: { id, action: 'extend_proof' }, body: {} }),
   sendProof: ({ it, people: { customer: as } }, id) =>
     it.call(api.sendProof, { as, params: { id }, body: { paymentReference: 'REF 2' } }),
-  revive: ({ it, people: { admin: as } }, id) => it.call(api.reviveBooking, { as, params: { id }, body: {} }),
+  revive: ({ it, people: { admin: as } }, id) =>
+    it.call(api.performTransition, { as, params: { id, action: 'revive' }, body: {} }),
   approveForAgency: decideForAgency('approve'),
   declineForAgency: decideForAgency('reject'),
   askForDetails: ({ it, people: { agency: as } }, id) =>
@@ -143,7 +154,7 @@ export const bookingSteps = {
   callOff: ({ it, people: { agency: as } }, id) =>
     it.call(api.callOffBooking, { as, params: { id }, body: agencyNotes }),
   callOffByAdmin: ({ it, people: { admin: as } }, id) =>
-    it.call(api.callOffBookingByAdmin, { as, params: { id }, body: adminNotes }),
+    it.call(api.performTransition, { as, params: { id, action: 'call_off' }, body: note }),
   askForOtherDate: ({ it, people: { customer: as } }, id) =>
     it.call(requestDateChange, { as, params: { id }, body: { date: dates[1] } }),
   withdrawOtherDate: ({ it, people: { customer: as } }, id) => it.call(withdrawDateChange, { as, params: { id } }),

@@ -2,9 +2,9 @@ import {
   askForDetails,
   changeBookingStatus,
   readBooking,
-  requestProof,
   reviewBooking,
   submitBooking,
+  performTransition,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
@@ -68,7 +68,7 @@ export async function createDeadlineFixture() {
       return id
     },
     askForProof: (id: string, adminNotes: string | null = 'Which bank did you use?') =>
-      it.call(requestProof, { as: admin, params: { id }, body: { adminNotes } }),
+      it.call(performTransition, { as: admin, params: { id, action: 'request_proof' }, body: { note: adminNotes } }),
     askForDetails: (id: string, body: object = {}) =>
       it.call(askForDetails, {
         as: people.agency,

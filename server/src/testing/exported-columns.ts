@@ -1,4 +1,5 @@
 import type { DB } from '#database/tables.ts'
+import { tripColumnsByPrivacy } from '#trips/trip-field-columns.ts'
 
 /**
  * Every column of the database (docs/product/accounts.md#data-export):
@@ -34,7 +35,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       as: { contact_phone: 'profile.agencyDetails.contactPhone' },
       of: agency(),
     },
-    derived: ['names_text', 'search_text', 'sounds'],
+    derived: ['names_text', 'search_text'],
     technical: ['user_id', 'logo_id', 'background_id'],
   },
   agency_documents: {
@@ -115,7 +116,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     derived: [
       // a deletion is exported as is_withdrawn_with_trip_or_account
-      ...(['search_text', 'paid_minor', 'deleted_at', 'travellers_complete'] as const),
+      ...(['search_text', 'deleted_at', 'travellers_complete'] as const),
       // of the events and the settings
       ...(['waiting_since', 'due_at', 'remind_at', 'proof_requested_at', 'cancellation_requested_at'] as const),
       'surplus_due_at',
@@ -241,7 +242,6 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     platform: ['page', 'version', 'title', 'title_ar', 'body', 'body_ar', 'created_at', 'published_at', 'is_provided'],
   },
   known_devices: { security: ['user_id', 'device_hash', 'last_at'] },
-  known_logins: { security: ['user_id', 'ip_hash', 'last_at'] },
   live_events: { technical: ['id', 'xid', 'channel', 'payload', 'created_at'] },
   ledger_entries: {
     derived: ['account', 'payment_account_id', 'currency', 'amount_minor', 'booking_id', 'is_memo', 'created_at'],
@@ -365,6 +365,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     platform: ['proof_id', 'sent_by', 'payment_account_id'],
   },
   commission_rates: { platform: ['id', 'agency_id', 'percent', 'from_on', 'set_by', 'created_at'] },
+  phone_conversions: { technical: ['table_name', 'after'] },
   promos: {
     platform: ['id', 'code', 'title', 'description', 'type', 'value', 'currency', 'min_amount_minor', 'usage_limit'],
     technical: ['used_count', 'start_date', 'end_date', 'created_at', 'deleted_at'],
@@ -555,28 +556,17 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     exported: {
       file: 'trips',
       columns: [
-        ...(['id', 'title', 'destination', 'description', 'status', 'is_international', 'is_one_day_trip'] as const),
-        ...(['currency', 'foreign_currency', 'exchange_rate', 'payment_instructions', 'duration_text'] as const),
-        ...(['has_discount', 'discount_percentage', 'discount_code', 'discount_start_date'] as const),
-        ...([
-          'discount_end_date',
-          'includes',
-          'excludes',
-          'cancellation_policy',
-          'cancellation_rules',
-          'accommodation',
-        ] as const),
-        ...(['pickup_location', 'dropoff_location', 'itinerary', 'start_date', 'end_date', 'total_seats'] as const),
-        ...(['created_at', 'updated_at', 'published_at', 'deleted_at', 'options', 'is_draft_public'] as const),
-        'approves_automatically',
-        ...(['traveller_details', 'traveller_deadline_days'] as const),
+        ...tripColumnsByPrivacy('exported'),
+        ...(['id', 'status', 'currency', 'foreign_currency', 'exchange_rate', 'payment_instructions'] as const),
+        ...(['options', 'cancellation_rules', 'itinerary', 'start_date', 'end_date', 'total_seats'] as const),
+        ...(['created_at', 'updated_at', 'published_at', 'deleted_at'] as const),
       ],
       as: { price_minor: 'trips.price', foreign_amount_minor: 'trips.foreign_amount' },
       of: agency('agency_id = $person'),
     },
-    derived: ['days', 'destination_key', 'egp_price_minor', 'last_departure_on', 'names_text', 'search_text', 'sounds'],
+    derived: ['days', 'destination_key', 'egp_price_minor', 'last_departure_on', 'search_text'],
     technical: ['agency_id', 'creation_key', 'itinerary_pdf_id', 'version', 'terms_version'],
-    platform: ['is_featured', 'featured_order', 'show_in_homepage'],
+    platform: tripColumnsByPrivacy('platform'),
   },
   uploads: {
     exported: {
@@ -587,6 +577,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     derived: ['placeholder', 'widths', 'width', 'height', 'bytes', 'content_type', 'sha256', 'original_sha256'],
     technical: ['id', 'owner_id', 'storage_key', 'is_private', 'attached_at', 'avif_made_at'],
+    security: ['network'],
   },
   users: {
     exported: {

@@ -79,6 +79,8 @@ export async function hostileFiles(): Promise<HostileFile[]> {
   const [heic, tile] = [heicFile('red-and-blue.heic'), heicFile('tile.heic')]
   const manyTiles = { columns: 255, rows: 255, tile: 64 }
   const paper = await pdf()
+  // half of a packed one may hold all of its pages
+  const unpacked = await pdf(undefined, false)
   const packed = deflateSync(Buffer.from(`9 0 << /S /JavaScript /JS (${hostileMarker}) >>`)).toString('latin1')
   const zip = docx({ 'run.js': hostileMarker })
   const image = (what: string, becomes: string, bytes: Buffer, name = 'photo.jpg', type = 'image/jpeg') => ({
@@ -189,7 +191,7 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ),
     document('an encrypted PDF', 'upload.password_protected', await encryptedPdf(), 'upload.password_protected'),
     document('a PDF that is also an archive', 'upload.unsafe_pdf', Buffer.concat([paper, zip])),
-    document('half a PDF', 'upload.damaged', paper.subarray(0, paper.length / 2), 'upload.damaged'),
+    document('half a PDF', 'upload.damaged', unpacked.subarray(0, unpacked.length / 2), 'upload.damaged'),
     document('11 MB of a PDF', 'upload.pdf_too_large', Buffer.concat([paper, elevenMegabytes]), 'upload.pdf_too_large'),
   ]
 }

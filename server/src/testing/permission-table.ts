@@ -40,6 +40,8 @@ export interface Permission {
   call?: (world: World) => PermissionCall | Promise<PermissionCall>
   /** An admin call without a decision, which is not in the audit log. */
   isUnaudited?: true
+  /** Of a route with several rows: which of the things that it does. */
+  variant?: string
 }
 
 type Statuses = Partial<Record<Caller, number>>

@@ -1,11 +1,10 @@
 import {
   cancelBooking,
   changeBookingStatus,
-  requestProof,
   reviewBooking,
-  reviveBooking,
   sendProof,
   submitBooking,
+  performTransition,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { answerDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import {
@@ -174,7 +173,11 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
     3,
     (act) =>
       withBooking(act, (id) =>
-        act.call(requestProof, { as: act.storm.admin, params: { id }, body: { adminNotes: 'because' } }),
+        act.call(performTransition, {
+          as: act.storm.admin,
+          params: { id, action: 'request_proof' },
+          body: { note: 'because' },
+        }),
       ),
   ],
   sendProof: [
@@ -184,7 +187,10 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
   ],
   revive: [
     3,
-    (act) => withBooking(act, (id) => act.call(reviveBooking, { as: act.storm.admin, params: { id }, body: {} })),
+    (act) =>
+      withBooking(act, (id) =>
+        act.call(performTransition, { as: act.storm.admin, params: { id, action: 'revive' }, body: {} }),
+      ),
   ],
   move: [3, (act) => withBooking(act, (id, as) => move(act, id, as))],
   cancelDeparture: [

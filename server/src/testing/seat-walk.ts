@@ -3,12 +3,10 @@ import {
   cancelBooking,
   changeBookingStatus,
   requestCancellation,
-  requestProof,
   reviewBooking,
-  reviewForAgency,
-  reviveBooking,
   sendProof,
   submitBooking,
+  performTransition,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { answerDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
@@ -60,7 +58,7 @@ export async function startSeatWalk(it: TestApp, people: SeatWalk['people']): Pr
 }
 
 const nth = <T>(list: readonly T[], which: number): T | undefined => list[which % list.length]
-const note = { adminNotes: 'because' }
+const note = { note: 'because' }
 const agencyNote = { agencyNotes: 'because' }
 
 async function book(walk: SeatWalk, turn: SeatTurn, hold: string | null): Promise<Answer> {
@@ -118,7 +116,7 @@ const wait =
 
 const decide = (status: 'payment_verified' | 'rejected' | 'confirmed'): Step =>
   onBooking(async ({ it, people: { admin: as } }, id) => {
-    const body = { status, ...note, ...(await amountDue(it, id)) }
+    const body = { status, adminNotes: note.note, ...(await amountDue(it, id)) }
     return it.call(changeBookingStatus, { as, params: { id }, body })
   })
 const review = (action: 'approve' | 'reject'): Step =>
@@ -148,13 +146,13 @@ const moveTo = onBooking(async ({ it, people }, id, as, { selectedStartDate: dat
 })
 
 const askForProof = onBooking(({ it, people: { admin: as } }, id) =>
-  it.call(requestProof, { as, params: { id }, body: note }),
+  it.call(performTransition, { as, params: { id, action: 'request_proof' }, body: note }),
 )
 const revive = onBooking(({ it, people: { admin: as } }, id) =>
-  it.call(reviveBooking, { as, params: { id }, body: {} }),
+  it.call(performTransition, { as, params: { id, action: 'revive' }, body: {} }),
 )
 const approveForAgency = onBooking(({ it, people: { admin: as } }, id) =>
-  it.call(reviewForAgency, { as, params: { id }, body: { action: 'approve', ...note } }),
+  it.call(performTransition, { as, params: { id, action: 'approve_for_agency' }, body: note }),
 )
 const askToCancel = onBooking(({ it }, id, as) =>
   it.call(requestCancellation, { as, params: { id }, body: { reason: 'because' } }),

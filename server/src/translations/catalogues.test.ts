@@ -1,22 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { defaultLocale, intlLocale, locales, type Locale } from '@rihla/contract/product.ts'
+import { defaultLocale, intlLocale, locales } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
-import { parseCatalogue } from './parse-catalogue.ts'
+import { readCatalogues } from './read-catalogues.ts'
 
 const source = join(import.meta.dirname, '..')
 
-const readCatalogues = (locale: Locale) =>
-  readdirSync(join(import.meta.dirname, locale)).flatMap((name) =>
-    parseCatalogue(readFileSync(join(import.meta.dirname, locale, name), 'utf8')),
+const sources = ['.', '../../demo/src', '../../contract/src/bookings']
+  .map((folder) => join(source, folder))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
   )
-
-const sources = [source, join(source, '../../demo/src')].flatMap((folder) =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
-    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') })),
-)
 
 type Part = string | [string, string?, (string | Record<string, unknown>)?]
 
@@ -43,13 +40,13 @@ function partsOf(compiled: readonly Part[]): { values: Set<string>; plurals: str
 
 const read = (text: string) => partsOf(compileMessageOrThrow(text) as Part[])
 
-test('every text of the sources is in the catalogues', () => {
-  const known = new Set(readCatalogues(defaultLocale).map(({ id }) => id))
-  const used = sources.flatMap(({ name, text }) =>
-    [...text.matchAll(/(?:\bi18n\.t\(\s*|\/\*i18n\*\/\s*)'((?:[^'\\]|\\.)*)'/g)].map(([, id = '']) => ({ name, id })),
+test('the catalogues have every text of the sources and no other', () => {
+  const known = readCatalogues(import.meta.dirname, defaultLocale).map(({ id }) => id)
+  const used = sources.flatMap(({ text }) =>
+    [...text.matchAll(/(?:\bi18n\.t\(\s*|\/\*i18n\*\/\s*)'((?:[^'\\]|\\.)*)'/g)].map(([, id = '']) => id),
   )
   expect(used.length).toBeGreaterThan(400)
-  expect(used.filter(({ id }) => !known.has(id))).toEqual([])
+  expect([...new Set(known)].toSorted()).toEqual([...new Set(used)].toSorted())
 })
 
 test('no source looks up a text that the extraction does not see', () => {
@@ -59,13 +56,10 @@ test('no source looks up a text that the extraction does not see', () => {
 
 test.each(locales)('%s has every text, with its values and the plural forms of the language', (locale) => {
   const forms = new Intl.PluralRules(intlLocale[locale]).resolvedOptions().pluralCategories.toSorted()
-  const english = new Map(readCatalogues(defaultLocale).map(({ id, text }) => [id, text]))
-  const texts = readCatalogues(locale)
-  expect(new Set(texts.map(({ id }) => id))).toEqual(new Set(english.keys()))
-  for (const { id, text } of texts) {
+  for (const { id, english, text } of readCatalogues(import.meta.dirname, locale)) {
     expect(text, id).not.toBe('')
     const { values, plurals } = read(text)
-    expect([id, values]).toEqual([id, read(english.get(id) ?? '').values])
+    expect([id, values]).toEqual([id, read(english).values])
     expect([id, ...plurals]).toEqual([id, ...plurals.map(() => forms)])
   }
 })

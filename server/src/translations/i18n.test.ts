@@ -16,3 +16,8 @@ test.each([
 ] as const)('%s uses the plural form of %i', (locale, n, text) => {
   expect(i18nOf(locale).t(seats, { n })).toBe(text)
 })
+
+test('a context tells two translations of one text apart and is not shown', () => {
+  expect([i18nOf('en').t('Agency'), i18nOf('en').t('role|Agency')]).toEqual(['Agency', 'Agency'])
+  expect([i18nOf('ar').t('Agency'), i18nOf('ar').t('role|Agency')]).toEqual(['الشركة', 'شركة سياحة'])
+})

@@ -1,16 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { intlLocale, locales, type Locale } from '@rihla/contract/product.ts'
-import { parseCatalogue } from './parse-catalogue.ts'
+import { readCatalogues } from './read-catalogues.ts'
 import { pseudoLocalize } from './pseudo-localize.ts'
 
 /** The messages of all catalogues of a locale, compiled. In development a message without a translation is in English. */
 function readMessages(locale: Locale, mapText?: (text: string) => string): Messages {
-  const folder = join(import.meta.dirname, locale)
-  const entries = readdirSync(folder).flatMap((name) => parseCatalogue(readFileSync(join(folder, name), 'utf8')))
-  return Object.fromEntries(entries.map(({ id, text }) => [id, compileMessage(text || id, mapText)]))
+  const entries = readCatalogues(import.meta.dirname, locale)
+  return Object.fromEntries(entries.map(({ id, english, text }) => [id, compileMessage(text || english, mapText)]))
 }
 
 const createI18n = (locale: Locale, messages: Messages): I18n =>

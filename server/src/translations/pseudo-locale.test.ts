@@ -7,9 +7,8 @@ import {
   otherNews,
   type BookingMailKey,
   type BookingNews,
-  isTransition,
-  transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+  receiversOf,
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { exportBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'
@@ -171,13 +170,6 @@ const mails: [string, () => MailContent | MailContent[]][] = [
   ['report', () => reportTypes.flatMap((type) => reportReasons.map((reason) => mailOfReport(type, reason)))],
   ['trip', () => (['approve', 'suspend', 'restore', 'delete'] as TripVerdict[]).map(mailOfTrip)],
 ]
-
-const receiversOf = (news: BookingNews) =>
-  news === 'remind'
-    ? (['customer', 'agency', 'admins'] as const)
-    : isTransition(news)
-      ? transitionOf(news).mails
-      : (['customer'] as const)
 
 const mailsOfAction = (action: BookingNews): MailContent[] =>
   receiversOf(action).flatMap((receiver) =>

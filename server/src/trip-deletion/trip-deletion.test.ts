@@ -34,11 +34,11 @@ const book = async (trip: BuiltTrip, more: Partial<Parameters<typeof buildBookin
 
 /** Inserts copies of the booking: every second with a verified payment, the others pending, and every third in euros. */
 async function copyBooking(id: string, departure: { id: string; startsOn: string }, copies: number) {
-  const {
-    search_text: _,
-    paid_minor: __,
-    ...row
-  } = await app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { search_text: _, ...row } = await app.db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
   const like = { ...row, departure_id: departure.id, starts_on: departure.startsOn }
   const rows = Array.from({ length: copies }, (_row, nth) => {
     const currency = nth % 3 === 0 ? ('EUR' as const) : ('EGP' as const)

@@ -68,33 +68,33 @@ test('the search looks up the weeks: a trip whose weeks are not known is not fou
 
 const all = ['2026-12-01', '2026-12-10', '2027-02-01'].map(weekOf)
 
-test('race of the filling of weeks and of a new departure: no week is lost', async () => {
-  await fillBesideNewDeparture()
+test('race of a refresh of weeks and of a new departure: no week is lost', async () => {
+  await refreshBesideNewDeparture()
   expect(await readWeeks()).toEqual(all)
 })
 
-test('control: without the locks before the departures are read, the new week is lost', async () => {
+test('control: without the lock before the departures are read, the new week is lost', async () => {
   const { rows } = await sql<{ text: string }>`
     select pg_get_functiondef(oid) as text from pg_proc
-    where proname in ('refresh_departure_weeks', 'fill_departure_weeks')`.execute(it.db)
-  const withoutLocks = (text: string) => text.replaceAll(/perform from (?:catalogue_)?trips .* for no key update;/g, '')
-  for (const { text } of rows) await sql.raw(withoutLocks(text)).execute(it.db)
-  await fillBesideNewDeparture()
+    where proname = 'refresh_departure_weeks'`.execute(it.db)
+  const withoutLock = (text: string) => text.replaceAll(/perform from catalogue_trips .* for no key update;/g, '')
+  for (const { text } of rows) await sql.raw(withoutLock(text)).execute(it.db)
+  await refreshBesideNewDeparture()
   for (const { text } of rows) await sql.raw(text).execute(it.db)
   expect(await readWeeks()).not.toEqual(all)
 })
 
-async function fillBesideNewDeparture(): Promise<void> {
+async function refreshBesideNewDeparture(): Promise<void> {
   await sql`update catalogue_trips set departure_weeks = '{}'`.execute(it.db)
-  let filling: Promise<unknown> | undefined
+  let refreshing: Promise<unknown> | undefined
   await it.db.transaction().execute(async (trx) => {
     await insertDepartures(trx, id, [on('2027-02-01')])
-    filling = sql`call fill_departure_weeks()`.execute(it.db)
+    refreshing = sql`select refresh_departure_weeks(array[${id}::uuid])`.execute(it.db)
     await vi.waitUntil(async () => {
       const waiting = sql`select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like 'call%'`
+        where datname = current_database() and wait_event_type = 'Lock' and query like 'select refresh%'`
       return (await waiting.execute(it.db)).rows.length > 0
     })
   })
-  await filling
+  await refreshing
 }

@@ -3,6 +3,14 @@ import { durationOf } from '@rihla/contract/departures/duration.ts'
 import { isDiscountActive } from '@rihla/contract/pricing/discount.ts'
 import type { ForeignCurrency } from '@rihla/contract/money.ts'
 import { toMajor } from '@rihla/contract/money.ts'
+import {
+  listedTripFields,
+  mapTripFields,
+  pageTripFields,
+  type TripFieldOf,
+  tripFieldsOf,
+  type TripFieldValues,
+} from '@rihla/contract/trips/fields.ts'
 import { tripStatusesFrom } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import type {
@@ -14,12 +22,12 @@ import type {
   TripOption,
   TripSummary,
 } from '@rihla/contract/trips/trip-schema.ts'
-import { mapTripTexts, type TripStatus } from '@rihla/contract/trips/trip.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { publicFileUrl } from '#files/file-urls.ts'
 import type { TripSummaryRow } from './lists/trip-summaries.queries.ts'
 import type { TripCardRow, TripRow } from './select-trips.ts'
-import { columnOfText } from './trip-text-columns.ts'
+import { presentTripFields } from './trip-field-columns.ts'
 
 const rating = (average: string | number | null): number | null =>
   average === null ? null : Math.round(Number(average) * 10) / 10
@@ -77,20 +85,13 @@ const presentOptions = (row: TripRow): TripOption[] =>
     priceChange: toMajor(priceChangeMinor),
   }))
 
-const discountOf = (row: TripCardRow) => ({
-  hasDiscount: row.has_discount,
-  discountPercentage: row.discount_percentage,
-  discountStartDate: row.discount_start_date,
-  discountEndDate: row.discount_end_date,
-})
-
 /** A trip as shown in lists. */
 export function presentTripCard(row: TripCardRow, today: CalendarDate): TripCard {
   const dates = presentDepartures(row, today)
+  const fields = presentTripFields(tripFieldsOf.card, row)
   return {
+    ...fields,
     _id: row.id,
-    title: row.title,
-    destination: row.destination,
     images: row.image_keys.map(publicFileUrl),
     price: toMajor(row.price_minor),
     currency: row.currency,
@@ -100,20 +101,8 @@ export function presentTripCard(row: TripCardRow, today: CalendarDate): TripCard
     totalSeats: dates.reduce((sum, departure) => sum + departure.totalSeats, 0),
     seatsBooked: dates.reduce((sum, departure) => sum + departure.seatsBooked, 0),
     status: row.status,
-    isFeatured: row.is_featured,
-    featuredOrder: row.featured_order,
-    showInHomepage: row.show_in_homepage,
-    isInternational: row.is_international,
-    isOneDayTrip: row.is_one_day_trip,
-    durationText: row.duration_text,
     pricing: presentPricing(row),
-    hasDiscount: row.has_discount,
-    discountPercentage: row.discount_percentage,
-    discountCode: row.discount_code,
-    effectiveDiscountCode: isDiscountActive(discountOf(row), today) ? row.effective_discount_code : null,
-    discountStartDate: row.discount_start_date,
-    discountEndDate: row.discount_end_date,
-    includes: row.includes,
+    effectiveDiscountCode: isDiscountActive(fields, today) ? row.effective_discount_code : null,
     freeCancellationDays: row.free_cancellation_days,
     averageRating: rating(row.rating),
     reviewCount: row.review_count ?? 0,
@@ -123,9 +112,8 @@ export function presentTripCard(row: TripCardRow, today: CalendarDate): TripCard
 }
 
 export const presentTripSummary = (row: TripSummaryRow, today: CalendarDate): TripSummary => ({
+  ...mapTripFields<TripFieldValues<TripFieldOf<'summary'>>>(tripFieldsOf.summary, (name) => row[name]),
   _id: row.id,
-  title: row.title,
-  destination: row.destination,
   images: row.cover === null ? [] : [publicFileUrl(row.cover)],
   price: toMajor(row.priceMinor),
   currency: row.currency,
@@ -140,15 +128,11 @@ export const presentTripSummary = (row: TripSummaryRow, today: CalendarDate): Tr
     isGuaranteed,
   })),
   status: row.status,
-  isFeatured: row.isFeatured,
-  isOneDayTrip: row.isOneDayTrip,
   pricing:
     row.foreignAmountMinor === null
       ? null
       : { foreignAmount: toMajor(row.foreignAmountMinor), foreignCurrency: row.foreignCurrency! },
-  discountPercentage: row.discountPercentage,
   effectiveDiscountCode: isDiscountActive(row, today) ? row.discountCode : null,
-  includes: row.includes,
   freeCancellationDays: row.freeCancellationDays,
   agency: {
     _id: row.agencyId,
@@ -175,8 +159,7 @@ function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus
 /** A trip with its content, the same for every viewer. */
 export const presentListedTrip = (row: TripRow, today: CalendarDate): ListedTrip => ({
   ...presentTripCard(row, today),
-  ...mapTripTexts((name) => row[columnOfText(name)]),
-  excludes: row.excludes,
+  ...presentTripFields(listedTripFields, row),
   itinerary: row.itinerary as unknown as ItineraryDay[],
   itineraryPdf: row.itinerary_pdf_key === null ? null : publicFileUrl(row.itinerary_pdf_key),
 })
@@ -184,11 +167,8 @@ export const presentListedTrip = (row: TripRow, today: CalendarDate): ListedTrip
 /** The full trip for this viewer; the query has decided that they may see it. */
 export const presentTrip = (row: TripRow, viewer: CurrentUser | undefined, today: CalendarDate): Trip => ({
   ...presentListedTrip(row, today),
+  ...presentTripFields(pageTripFields, row),
   options: presentOptions(row),
-  isDraftPublic: row.is_draft_public,
-  travellerDetails: row.traveller_details,
-  travellerDeadlineDays: row.traveller_deadline_days,
-  approvesAutomatically: row.approves_automatically,
   cancellationRules: row.cancellation_rules as Trip['cancellationRules'],
   version: row.version,
   nextStatuses: nextStatuses(row, viewer),

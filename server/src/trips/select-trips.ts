@@ -1,38 +1,47 @@
+import {
+  listedTripFields,
+  pageTripFields,
+  type TripField,
+  type TripFieldKind,
+  tripFields,
+  tripFieldsOf,
+} from '@rihla/contract/trips/fields.ts'
 import { type InferResult, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledByIds } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import { confirmedSeats, isGuaranteed } from './minimum-group.queries.ts'
-import { tripTextColumns } from './trip-text-columns.ts'
+import { columnOf } from './trip-field-columns.ts'
 
 const tripColumns = [
   't.id',
   't.agency_id',
-  't.title',
-  't.destination',
   't.status',
-  't.is_international',
-  't.is_one_day_trip',
-  't.duration_text',
   't.price_minor',
   't.currency',
   't.foreign_amount_minor',
   't.foreign_currency',
   't.exchange_rate',
   't.payment_instructions',
-  't.has_discount',
-  't.discount_percentage',
-  't.discount_code',
-  't.discount_start_date',
-  't.discount_end_date',
   't.start_date',
   't.end_date',
-  't.is_featured',
-  't.featured_order',
-  't.show_in_homepage',
   't.created_at',
 ] as const
+
+type LinesField = { [F in TripField]: TripFieldKind<F> extends 'lines' ? F : never }[TripField]
+const isLines = (name: TripField): name is LinesField => tripFields[name].kind === 'lines'
+
+const columnsOf = <F extends TripField>(names: readonly F[]) =>
+  names.filter((name): name is Exclude<F, LinesField> => !isLines(name)).map((name) => `t.${columnOf(name)}` as const)
+
+/** As JSON, which is read several times faster than an array of texts. */
+const linesOf = <F extends TripField>(names: readonly F[]) =>
+  names
+    .filter((name): name is F & LinesField => isLines(name))
+    .map((name) => sql<string[]>`to_json(${sql.ref(`t.${columnOf(name)}`)})`.as(columnOf(name)))
+
+const contentFields = [...listedTripFields, ...pageTripFields]
 
 const agencyColumns = [
   'u.name as agency_account_name',
@@ -89,6 +98,8 @@ export const selectTripCards = (db: Database | Transaction) =>
       (join) => join.onTrue(),
     )
     .select(tripColumns)
+    .select(columnsOf(tripFieldsOf.card))
+    .select(linesOf(tripFieldsOf.card))
     .select(agencyColumns)
     .select(['of_agency.agency_rating', 'of_agency.agency_review_count', 'of_trip.rating', 'of_trip.review_count'])
     .select((eb) => [
@@ -111,8 +122,6 @@ export const selectTripCards = (db: Database | Transaction) =>
           .orderBy('d.starts_on'),
       ).as('departures'),
       sql<number | null>`free_cancellation_days(t.cancellation_rules)`.as('free_cancellation_days'),
-      // as JSON, which is read several times faster than an array of texts
-      sql<string[]>`to_json(t.includes)`.as('includes'),
       sql<string[]>`to_json(array(
         select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
         where ti.trip_id = t.id order by ti.position))`.as('image_keys'),
@@ -130,19 +139,9 @@ export type TripCardRow = InferResult<ReturnType<typeof selectTripCards>>[number
 export const selectTrips = (db: Database | Transaction) =>
   selectTripCards(db)
     .leftJoin('uploads as pdf', 'pdf.id', 't.itinerary_pdf_id')
-    .select(tripTextColumns.map((column) => `t.${column}` as const))
-    .select([
-      't.excludes',
-      't.options',
-      't.is_draft_public',
-      't.traveller_details',
-      't.traveller_deadline_days',
-      't.approves_automatically',
-      't.cancellation_rules',
-      't.itinerary',
-      't.version',
-      'pdf.storage_key as itinerary_pdf_key',
-    ])
+    .select(columnsOf(contentFields))
+    .select(linesOf(contentFields))
+    .select(['t.options', 't.cancellation_rules', 't.itinerary', 't.version', 'pdf.storage_key as itinerary_pdf_key'])
 
 export type TripRow = InferResult<ReturnType<typeof selectTrips>>[number]
 

@@ -6,6 +6,7 @@ import {
   deleteUnattachedUpload,
   listStaleUploads,
   lockStorageKey,
+  updateNetworksForgotten,
   updateUploadAttached,
   updateUploadsReleasedOf,
 } from './uploads.queries.ts'
@@ -23,6 +24,7 @@ type StaleUpload = Awaited<ReturnType<typeof listStaleUploads>>[number]
  */
 export async function removeStaleUploads(context: Removing): Promise<number> {
   const before = new Date(context.clock.now().getTime() - unusedLifeMs)
+  await updateNetworksForgotten(context.db, before)
   let removed = 0
   for (const upload of await listStaleUploads(context.db, before, atOnce)) {
     try {

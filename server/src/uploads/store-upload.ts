@@ -13,6 +13,7 @@ import { refuseFormat, requireFormat, sortOf } from './upload-refusals.ts'
 import {
   findRepeatedUpload,
   insertUpload,
+  lockNetwork,
   lockOwner,
   lockStorageKey,
   type UploadOwner,
@@ -27,7 +28,7 @@ interface NewUpload extends UploadOwner {
   /** The client's file name; sanitized before it is displayed. */
   fileName?: string | undefined
   /** Whose quotas apply; none for content of the demo. */
-  role?: UploaderRole | 'visitor'
+  sender?: { role: UploaderRole | 'visitor'; network: Buffer }
 }
 
 /**
@@ -70,10 +71,10 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 /** Refuses a file without room before it is decoded; it is counted exactly when it is recorded. */
 async function requireRoom({ db, clock }: Storing, upload: NewUpload, format: Format): Promise<void> {
-  const { ownerId, role, kind } = upload
+  const { ownerId, sender, kind } = upload
   const now = clock.now()
-  if (!role || (await findRepeated(db, upload, format, now))) return
-  await requireQuota(db, { ownerId, role, kind, bytes: 0, now })
+  if (!sender || (await findRepeated(db, upload, format, now))) return
+  await requireQuota(db, { ownerId, ...sender, kind, bytes: 0, now })
 }
 
 const identityOf = ({ kind, bytes, fileName }: NewUpload, format: Format) => ({
@@ -95,19 +96,23 @@ async function recordUpload(
   upload: NewUpload,
   { format, parts, columns }: PreparedUpload,
 ): Promise<{ row: UploadRow; isNew: boolean }> {
-  const { kind, ownerId, role } = upload
+  const { kind, ownerId, sender } = upload
   const now = clock.now()
   await lockOwner(trx, ownerId)
   const repeated = await findRepeated(trx, upload, format, now)
   if (repeated) return { row: repeated, isNew: false }
   const stored = parts.at(-1)!
-  if (role) await requireQuota(trx, { ownerId, role, kind, bytes: stored.byteLength, now })
+  if (sender) {
+    await lockNetwork(trx, sender.network)
+    await requireQuota(trx, { ownerId, ...sender, kind, bytes: stored.byteLength, now })
+  }
   await lockStorageKey(trx, columns.storage_key)
   const row = await insertUpload(trx, {
     ...identityOf(upload, format),
     ...columns,
     id: uuid(),
     owner_id: ownerId,
+    network: sender?.network ?? null,
     is_private: uploadKindRules[kind].isPrivate,
     bytes: stored.byteLength,
     sha256: sha256(stored),

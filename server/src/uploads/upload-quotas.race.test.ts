@@ -1,14 +1,16 @@
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
-import { kindQuotas, personalQuotas, visitorQuota } from '@rihla/contract/uploads/upload-quotas.ts'
+import { kindQuotas, networkQuota, personalQuotas, visitorQuota } from '@rihla/contract/uploads/upload-quotas.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
+import { networkKey, normalizeIp } from '#http/client-ip.ts'
 import { replacePiece } from '#testing/altered-database.ts'
 import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { multipart } from '#testing/multipart.ts'
 import { jpeg, pdf } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp, type TestAppOverrides } from '#testing/test-app.ts'
+import { removeStaleUploads } from './remove-stale-uploads.ts'
 
 let app: TestApp
 afterEach(() => app.close())
@@ -22,11 +24,13 @@ interface Filling {
   kind?: UploadKind
   hoursAgo?: number
   isAttached?: boolean
+  /** The address that uploaded them. */
+  from?: string
 }
 
 /** Records uploads of a person, or of visitors, without storing files. */
 async function fill(owner: BuiltUser | null, filling: Filling): Promise<void> {
-  const { count, bytes = 1_000, kind = 'payment-proof', hoursAgo = 1, isAttached = false } = filling
+  const { count, bytes = 1_000, kind = 'payment-proof', hoursAgo = 1, isAttached = false, from } = filling
   const created_at = new Date(Date.parse(now) - hoursAgo * 3_600_000)
   const rows = Array.from({ length: count }, () => ({
     id: uuid(),
@@ -41,6 +45,7 @@ async function fill(owner: BuiltUser | null, filling: Filling): Promise<void> {
     sha256: Buffer.alloc(32),
     original_sha256: Buffer.alloc(32),
     attached_at: isAttached ? created_at : null,
+    network: from === undefined ? null : networkKey(app.context.config.appSecret, normalizeIp(from)),
   }))
   await app.db.insertInto('uploads').values(rows).execute()
 }
@@ -80,10 +85,10 @@ test('race: concurrent uploads of one person fill the last five places exactly',
 })
 
 test(
-  'negative control: without the lock of the uploader more files are stored than there is room for',
+  'negative control: without the locks of uploader and network more files are stored than there is room for',
   { tags: 'exhaustive' },
   async () => {
-    const lock = replacePiece(/pg_advisory_xact_lock\(hashtextextended\(\$1, 7214102\)\)/, '$1::text')
+    const lock = replacePiece(/pg_advisory_xact_lock\(hashtextextended\(\$1, 721410[23]\)\)/, '$1::text')
     // delays the inserts; on a fast machine each request could finish before the next one counts
     const delayInserts = async () => {
       await sql`create function delay_insert() returns trigger language plpgsql as
@@ -171,4 +176,50 @@ test('a visitor uploads at most 40 logos a day', async () => {
     app.clock.advance({ seconds: 61 })
   }
   expect([statuses.filter((status) => status === 400).length, statuses.at(-1)]).toEqual([40, 429])
+})
+
+describe('the files that people of one network have not attached', () => {
+  const [own, neighbour, other] = ['2001:db8::1', '2001:db8::5', '2001:db8:0:1::5']
+  const sendFrom = async (from: string) => {
+    const request = await multipart({ bytes: await jpeg(20, 20) })
+    const headers = { ...request.headers, 'x-forwarded-for': from }
+    return app.call(api.uploadPaymentProof, { as: await buildCustomer(app.context), ...request, headers })
+  }
+  const start = async (filling: Filling) => {
+    app = await createTestApp({ now, config: { trustedProxies: ['127.0.0.1'] } })
+    await app.listen()
+    await fill(await buildCustomer(app.context), { from: own, ...filling })
+  }
+
+  test('have a quota, of files and of bytes, which another network does not notice', async () => {
+    await start({ count: 4, bytes: networkQuota.bytes / 4, hoursAgo: 3 })
+    const { status, error } = await sendFrom(neighbour)
+    expect([status, error.code, error.details]).toEqual([
+      409,
+      'upload.network_quota_full',
+      { files: networkQuota.files, megabytes: 1024, hours: 21 },
+    ])
+    expect((await sendFrom(other)).status).toBe(201)
+    await app.db
+      .updateTable('uploads')
+      .set({ attached_at: new Date(now) })
+      .execute()
+    expect((await sendFrom(neighbour)).status).toBe(201)
+    await fill(await buildCustomer(app.context), { from: own, count: networkQuota.files - 1 })
+    expect((await sendFrom(neighbour)).error.code).toBe('upload.network_quota_full')
+  })
+
+  test('race: several people fill the last three places exactly', async () => {
+    await start({ count: networkQuota.files - 3 })
+    const sent = await Promise.all(Array.from({ length: 8 }, () => sendFrom(neighbour)))
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(3)
+  })
+
+  test('are not known by their network after a day, attached or not', async () => {
+    await start({ count: 1, hoursAgo: 25, isAttached: true })
+    expect((await sendFrom(neighbour)).status).toBe(201)
+    await removeStaleUploads(app.context)
+    const rows = await app.db.selectFrom('uploads').select('network').orderBy('created_at').execute()
+    expect(rows.map(({ network }) => network !== null)).toEqual([false, true])
+  })
 })

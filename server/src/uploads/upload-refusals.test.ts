@@ -2,6 +2,7 @@ import { describeFormats } from '@rihla/contract/uploads/describe-formats.ts'
 import { uploadKindRules } from '@rihla/contract/uploads/upload-kinds.ts'
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { beforeAll, expect, test } from 'vitest'
+import { createDecoder } from '#files/decoding/decoder.ts'
 import { buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { compoundFile } from '#testing/compound-file.ts'
@@ -95,7 +96,7 @@ const cases: [Kind, string, () => Buffer | Promise<Buffer>, number, string, stri
     'upload.pdf_too_large',
     'PDF file size must be less than 10MB',
   ],
-  ['trip-itinerary', 'half a PDF', async () => halfOf(await pdf()), 400, 'upload.damaged', damaged],
+  ['trip-itinerary', 'half a PDF', async () => halfOf(await pdf(undefined, false)), 400, 'upload.damaged', damaged],
   ['trip-itinerary', 'a PDF with a password', encryptedPdf, 400, 'upload.password_protected', locked],
   [
     'trip-itinerary',
@@ -193,4 +194,27 @@ test('a form without a chosen file is told apart from an empty file', async () =
   const field = 'Content-Disposition: form-data; name="file"; filename=""\r\nContent-Type: application/octet-stream'
   const { error } = await app.call(api.uploadAgencyLogo, { as: agency, ...rawMultipart(`${field}\r\n\r\n`) })
   expect([error.code, error.message]).toEqual(['upload.file_required', 'Please select a file to upload'])
+})
+
+test.each([
+  ['agency-logo', 'a picture', () => jpeg(60, 40)],
+  ['trip-itinerary', 'a PDF', () => pdf()],
+  ['verification-document', 'a Word document', () => docx(wordParts)],
+] as const)('%s: %s that takes too long is not called damaged, in both languages', async (kind, _, make) => {
+  const hasty = createDecoder({ timeMs: 1 })
+  const { decoder } = app.context.files
+  Object.assign(app.context.files, { decoder: hasty })
+  try {
+    const bytes = await make()
+    expect(await refusal(kind, bytes, 'en')).toEqual({
+      status: 413,
+      code: 'upload.took_too_long',
+      message:
+        'This file took too long to process. Please upload a smaller version of it: a picture with smaller dimensions or saved as JPEG, or only the pages that matter.',
+    })
+    expect((await refusal(kind, bytes, 'ar')).message).toMatch(/وقتًا أطول.*أصغر.*JPEG/)
+  } finally {
+    Object.assign(app.context.files, { decoder })
+    hasty.close()
+  }
 })

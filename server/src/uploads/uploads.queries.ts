@@ -28,6 +28,11 @@ export async function lockOwner(trx: Transaction, ownerId: string | null): Promi
   await sql`select pg_advisory_xact_lock(hashtextextended(${ownerId ?? 'visitors'}, 7214102))`.execute(trx)
 }
 
+/** The same for all people of a network; taken after `lockOwner`. */
+export async function lockNetwork(trx: Transaction, network: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${network.toString('hex')}, 7214103))`.execute(trx)
+}
+
 export interface Usage {
   files: number
   bytes: number
@@ -59,6 +64,30 @@ export const findUsage = (
       usageOf(sql`true`).as('total'),
     ])
     .executeTakeFirstOrThrow()
+
+/** Unattached files that a network has uploaded after `since`. */
+export const findNetworkUsage = (db: Database | Transaction, network: Buffer, since: Date): Promise<Usage> =>
+  db
+    .selectFrom('uploads')
+    .where('network', '=', network)
+    .where('created_at', '>', since)
+    .where('attached_at', 'is', null)
+    .select([
+      (eb) => eb.fn.countAll<number>().as('files'),
+      sql<number>`coalesce(sum(bytes), 0)::float8`.as('bytes'),
+      sql<string | null>`to_json(min(created_at)) #>> '{}'`.as('oldestUnused'),
+    ])
+    .executeTakeFirstOrThrow()
+
+/** Of files uploaded before; whether they are attached or not. */
+export async function updateNetworksForgotten(db: Database, before: Date): Promise<void> {
+  await db
+    .updateTable('uploads')
+    .set({ network: null })
+    .where('network', 'is not', null)
+    .where('created_at', '<', before)
+    .execute()
+}
 
 /** An earlier upload of the same file that is still unattached. */
 export const findRepeatedUpload = (

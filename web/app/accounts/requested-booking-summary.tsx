@@ -3,6 +3,7 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { IconTicket } from '@tabler/icons-react'
 import type { RequestedBooking } from '#api/sign-in-request.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
@@ -25,15 +26,17 @@ export function RequestedBookingSummary({ booking }: { booking: RequestedBooking
           </Trans>
         </strong>
         <p className="tabular">
-          {date && <>{formatDay(date, locale, false)} · </>}
-          <Plural value={seats} one="# seat" other="# seats" /> ·{' '}
-          {cash ? (
-            <Trans>
-              {online} + {cash} cash
-            </Trans>
-          ) : (
-            online
-          )}
+          <Dotted>
+            {date && formatDay(date, locale, false)}
+            <Plural value={seats} one="# seat" other="# seats" />
+            {cash ? (
+              <Trans>
+                {online} + {cash} cash
+              </Trans>
+            ) : (
+              online
+            )}
+          </Dotted>
         </p>
       </div>
     </div>

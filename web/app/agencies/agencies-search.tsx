@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHref } from 'react-router'
 import { agencySorts, type AgencySort } from '@rihla/contract/agencies/agency.ts'
+import { readPageNumber } from '@rihla/contract/page-number.ts'
 import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
@@ -68,7 +69,7 @@ interface AgenciesQuery {
 export const readAgenciesQuery = (query: URLSearchParams): AgenciesQuery => ({
   search: (query.get('search') ?? '').trim().slice(0, maxSearchLength),
   sort: agencySorts.find((sort) => sort === query.get('sort')) ?? defaultSort,
-  page: Math.min(maxPage, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
+  page: readPageNumber(query.get('page'), maxPage),
 })
 
 /** Defaults are left out of the URL. */

@@ -3,6 +3,7 @@ import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { dayIn, formatMonth } from '@rihla/contract/dates.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -47,14 +48,12 @@ function AgencyFacts({ agency: { stats, createdAt } }: { agency: PublicAgency })
   const locale = useLocale()
   const joined = formatMonth(dayIn(usePlatformTimeZone(), new Date(createdAt)), locale)
   return (
-    <p className={`small row ${classes.facts}`}>
-      <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
-      <span>
+    <p className="small">
+      <Dotted>
+        {stats.reviewCount > 0 && <RatingMark rating={stats.averageRating} count={stats.reviewCount} />}
         <Plural value={stats.publishedTrips} one="# trip" other="# trips" />
-      </span>
-      <span>
         <Trans>Joined {joined}</Trans>
-      </span>
+      </Dotted>
     </p>
   )
 }

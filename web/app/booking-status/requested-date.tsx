@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -43,8 +44,10 @@ export function RequestedDate({ booking: { requestedDate, currency, seats }, vie
         )}
         {viewer !== 'customer' && (
           <p className="small">
-            <Plural value={seatsLeft} one="# seat left on that date" other="# seats left on that date" />
-            {seatsLeft < seats && <> · {t`Not enough for this booking`}</>}
+            <Dotted>
+              <Plural value={seatsLeft} one="# seat left on that date" other="# seats left on that date" />
+              {seatsLeft < seats && t`Not enough for this booking`}
+            </Dotted>
           </p>
         )}
         {viewer !== 'customer' && reason && (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TermChange } from '@rihla/contract/bookings/agreed-terms.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import classes from './term-changes.module.css'
 import { useTermLabels, useTermTexts } from './use-term-labels.ts'
 
@@ -15,10 +16,15 @@ export function TermChanges({ items }: { items: readonly TermChange[] }) {
           <div key={change.term}>
             <dt>{labels[change.term]}</dt>
             <dd>
-              <bdi>{after}</bdi>
+              <bdi>
+                <Dotted>{after}</Dotted>
+              </bdi>
               <small>
                 <Trans>
-                  Before: <bdi>{before}</bdi>
+                  Before:{' '}
+                  <bdi>
+                    <Dotted>{before}</Dotted>
+                  </bdi>
                 </Trans>
               </small>
             </dd>

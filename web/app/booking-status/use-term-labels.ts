@@ -21,13 +21,13 @@ export function useTermLabels(): Record<TermName, string> {
   }
 }
 
-/** The texts of a change, for people: days as days, lists in one line. */
+/** The texts of a change, for people: days as days, a list as its lines. */
 export function useTermTexts() {
   const { t } = useLingui()
   const locale = useLocale()
-  const textOf = (term: TermName, value: string): string => {
-    if (value === '') return t`nothing`
-    return term === 'nights' && isCalendarDate(value) ? formatDay(value, locale) : value.replaceAll('\n', ' · ')
+  const textsOf = (term: TermName, value: string): string[] => {
+    if (value === '') return [t`nothing`]
+    return term === 'nights' && isCalendarDate(value) ? [formatDay(value, locale)] : value.split('\n')
   }
-  return ({ term, before, after }: TermChange) => ({ before: textOf(term, before), after: textOf(term, after) })
+  return ({ term, before, after }: TermChange) => ({ before: textsOf(term, before), after: textsOf(term, after) })
 }

@@ -8,6 +8,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { Definition } from '#ui/definition.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -81,7 +82,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
             type="submit"
             look="accent"
             full
-            busy={booking.isBusy || (booking.isLastStep && draft.isUploading)}
+            busy={form.isSubmitting || (booking.isLastStep && draft.isUploading)}
             disabled={isSoldOut || booking.isNewStep}
           >
             <ActionLabel booking={booking} />
@@ -111,8 +112,10 @@ function ChosenLine({ trip, choice: { departure, seats } }: Pick<PriceColumnProp
   if (!departure) return null
   return (
     <p className={classes.chosen}>
-      {formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)} ·{' '}
-      <Plural value={seats} one="# seat" other="# seats" />
+      <Dotted>
+        {formatDaySpan(departure.startDate, endOfDeparture(departure.startDate, trip), locale)}
+        <Plural value={seats} one="# seat" other="# seats" />
+      </Dotted>
     </p>
   )
 }

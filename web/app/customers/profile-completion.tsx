@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { completionLevel } from '@rihla/contract/customers/profile-completion.ts'
+import { Progress } from '#ui/progress.tsx'
 import classes from './profile-completion.module.css'
 
 /** Share of the 13 profile fields that are filled: green from 70 %, yellow from 40 %, red below (docs/product/accounts.md#profile-completion). */
@@ -11,7 +12,7 @@ export function ProfileCompletion({ percent }: { percent: number }) {
         <span>{t`Profile completion`}</span>
         <strong className="tabular">{percent}%</strong>
       </span>
-      <progress className={classes.bar} max={100} value={percent} aria-label={t`Profile completion`} />
+      <Progress max={100} value={percent} label={t`Profile completion`} />
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { refreshQueries } from '#data/query-client.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -100,15 +101,14 @@ function DisputeState({ dispute }: { dispute: Dispute }) {
   }
   return (
     <Notice tone={dispute.state === 'decided' ? 'ok' : 'quiet'}>
-      <b>{outcomeOf(dispute)}</b>
-      {Boolean(dispute.refundAmount) && (
-        <>
-          {' · '}
+      <Dotted>
+        <b>{outcomeOf(dispute)}</b>
+        {Boolean(dispute.refundAmount) && (
           <Trans>
             Refund: <Money amount={dispute.refundAmount ?? 0} currency={dispute.currency} />
           </Trans>
-        </>
-      )}
+        )}
+      </Dotted>
       {dispute.reason && (
         <p className="wrap-anywhere">
           <bdi>{dispute.reason}</bdi>

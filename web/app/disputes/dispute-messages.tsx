@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dispute } from '@rihla/contract/disputes/dispute-schema.ts'
 import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import { useMomentText } from '#shell/use-moment-text.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './disputes.module.css'
 
@@ -16,9 +17,10 @@ export function DisputeMessages({ messages }: { messages: readonly Message[] }) 
       {messages.map((message) => (
         <li key={message._id} data-by={message.by}>
           <p className="small">
-            <b>{message.byName === null ? t`Rihla` : <bdi>{message.byName}</bdi>}</b>
-            {' · '}
-            <time dateTime={message.createdAt}>{momentText(message.createdAt)}</time>
+            <Dotted>
+              <b>{message.byName === null ? t`Rihla` : <bdi>{message.byName}</bdi>}</b>
+              <time dateTime={message.createdAt}>{momentText(message.createdAt)}</time>
+            </Dotted>
           </p>
           {message.text ? (
             <p dir="auto" className={`wrap-anywhere ${classes.text}`}>

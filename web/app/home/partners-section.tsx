@@ -1,6 +1,7 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { PublicAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { displayNameOf } from '#agencies/agency-name.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
@@ -49,9 +50,11 @@ function Partner({ agency }: { agency: PublicAgency }) {
           <bdi className="clip">{shown}</bdi>
           <VerifiedTick agency={agency} size={18} />
         </span>
-        <span className={`small ${classes.facts}`}>
-          <RatingMark rating={stats.averageRating} count={stats.reviewCount} />
-          <Plural value={trips} one="# trip" other="# trips" />
+        <span className="small">
+          <Dotted>
+            {stats.reviewCount > 0 && <RatingMark rating={stats.averageRating} count={stats.reviewCount} />}
+            <Plural value={trips} one="# trip" other="# trips" />
+          </Dotted>
         </span>
       </span>
     </Link>

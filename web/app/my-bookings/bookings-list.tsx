@@ -1,5 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import { readPageNumber } from '@rihla/contract/page-number.ts'
 import { Suspense, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
@@ -22,7 +23,7 @@ type ShownGroup = BookingGroup | 'all'
 /** The group and page of bookings that the URL asks for. */
 export const shownGroupOf = (query: URLSearchParams): { shown: ShownGroup; page: number } => ({
   shown: bookingGroups.find((group) => group === query.get('show')) ?? 'all',
-  page: Math.min(Math.max(1, Math.trunc(Number(query.get('page'))) || 1), 100_000),
+  page: readPageNumber(query.get('page')),
 })
 
 interface BookingsListProps {
@@ -108,7 +109,7 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           </Group>
         )}
       </div>
-      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+      <Pagination page={page} pageSize={pageSize} total={total} />
       <OpenedBooking bookings={bookings} today={today} />
     </>
   )

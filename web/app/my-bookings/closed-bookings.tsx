@@ -9,6 +9,7 @@ import { expectsDestination } from '#refunds/expects-destination.ts'
 import { DestinationButton } from '#refunds/refund-status.tsx'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Money } from '#ui/money.tsx'
@@ -42,9 +43,10 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                 </button>
               </h3>
               <p className="muted wrap-anywhere">
-                {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
-                {' · '}
-                <Plural value={booking.seats} one="# seat" other="# seats" />
+                <Dotted>
+                  {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
+                  <Plural value={booking.seats} one="# seat" other="# seats" />
+                </Dotted>
               </p>
             </div>
             <div className={classes.status}>

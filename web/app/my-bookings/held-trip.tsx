@@ -2,6 +2,7 @@ import { Plural } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import classes from './seats-held.module.css'
@@ -27,9 +28,10 @@ export function HeldTrip({ hold, children, sums, actions }: HeldTripProps) {
           <bdi>{hold.trip.title}</bdi>
         </h3>
         <p className="muted">
-          {formatDaySpan(hold.selectedStartDate, hold.bookingEndDate, locale)}
-          {' · '}
-          <Plural value={hold.seats} one="# seat" other="# seats" />
+          <Dotted>
+            {formatDaySpan(hold.selectedStartDate, hold.bookingEndDate, locale)}
+            <Plural value={hold.seats} one="# seat" other="# seats" />
+          </Dotted>
         </p>
         {children}
       </div>

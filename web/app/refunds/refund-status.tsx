@@ -5,6 +5,7 @@ import type { Refund } from '@rihla/contract/refunds/refund-schema.ts'
 import { Suspense, useState } from 'react'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -108,13 +109,14 @@ function SentRefund({ refund, currency }: { refund: Refund; currency: Booking['c
         <time dateTime={refund.sentAt}>{when}</time>
       </p>
       <p className="small">
-        {refund.destination && <DestinationName of={refund.destination} />}
-        {refund.destination && refund.reference && ' · '}
-        {refund.reference && (
-          <Trans>
-            Reference <Ltr>{refund.reference}</Ltr>
-          </Trans>
-        )}
+        <Dotted>
+          {refund.destination && <DestinationName of={refund.destination} />}
+          {refund.reference && (
+            <Trans>
+              Reference <Ltr>{refund.reference}</Ltr>
+            </Trans>
+          )}
+        </Dotted>
       </p>
       {refund.notes && (
         <q className="muted wrap-anywhere">

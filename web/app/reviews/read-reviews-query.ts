@@ -1,3 +1,4 @@
+import { readPageNumber } from '@rihla/contract/page-number.ts'
 import { reviewSorts, type ReviewSort } from '@rihla/contract/reviews/review.ts'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 
@@ -24,7 +25,7 @@ export const readReviewsQuery = (query: URLSearchParams): ReviewsQuery => ({
   agency: idOf(query.get('agency')),
   trip: idOf(query.get('trip')),
   sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
-  page: Math.min(maxPage, Math.max(1, Math.trunc(Number(query.get('page'))) || 1)),
+  page: readPageNumber(query.get('page'), maxPage),
 })
 
 /** The agency tab shows its reviews by agency until an agency or a trip is chosen. */

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReviewSummary } from '@rihla/contract/reviews/reviews.api.ts'
 import { Link } from '#ui/link.tsx'
 import { StarShape, Stars } from '#ui/stars.tsx'
+import { Progress } from '#ui/progress.tsx'
 import classes from './reviews-summary.module.css'
 
 /** Average, number and distribution of the listed reviews. */
@@ -43,9 +44,7 @@ function Bar({ stars, count, of }: { stars: number; count: number; of: number })
         {stars}
         <StarShape size={14} />
       </span>
-      <span className={classes.track} aria-hidden="true">
-        <span style={{ inlineSize: `${(count / of) * 100}%` }} />
-      </span>
+      <Progress max={of} value={count} />
       <span className={`muted ${classes.number}`} aria-hidden="true">
         {count}
       </span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { productName, locales, pathIn } from '@rihla/contract/product.ts'
-import { Fragment } from 'react'
 import { useLocation } from 'react-router'
+import { Dotted, DottedText } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
@@ -52,7 +52,11 @@ export function Footer() {
           </span>
           <FooterLanguages />
         </div>
-        {company?.operator && <p className={classes.operator}>{company.operator}</p>}
+        {company?.operator && (
+          <p className={classes.operator}>
+            <DottedText>{company.operator}</DottedText>
+          </p>
+        )}
       </div>
     </footer>
   )
@@ -80,10 +84,10 @@ function FooterLanguages() {
   const page = useLocation().pathname + useKnownSearch()
   return (
     <nav aria-label={t`Language`} className={classes.languages}>
-      {locales.map((locale, at) => (
-        <Fragment key={locale}>
-          {at > 0 && <span aria-hidden="true">·</span>}
+      <Dotted>
+        {locales.map((locale) => (
           <a
+            key={locale}
             href={pathIn(locale, page)}
             hrefLang={locale}
             lang={locale}
@@ -91,8 +95,8 @@ function FooterLanguages() {
           >
             <LanguageName of={locale} />
           </a>
-        </Fragment>
-      ))}
+        ))}
+      </Dotted>
     </nav>
   )
 }
@@ -117,18 +121,17 @@ function Contact() {
           </li>
         )}
         {phone && (
-          <li className={classes.phone}>
-            <a href={phoneUrl}>
-              <Ltr>{phoneText}</Ltr>
-            </a>
-            {whatsappUrl && (
-              <>
-                <span aria-hidden="true">·</span>
+          <li>
+            <Dotted>
+              <a href={phoneUrl}>
+                <Ltr>{phoneText}</Ltr>
+              </a>
+              {whatsappUrl && (
                 <a href={whatsappUrl} target="_blank" rel="noreferrer">
                   {t`WhatsApp`}
                 </a>
-              </>
-            )}
+              )}
+            </Dotted>
           </li>
         )}
         {facts.map(

@@ -1,16 +1,24 @@
 import { setupI18n, type Messages } from '@lingui/core'
+import type { Locale } from '@rihla/contract/product.ts'
 import { routeTexts } from 'virtual:route-texts'
 
 /** Texts of the current page. The server has its own complete set: see server-texts.ts. */
 export const browserTexts = setupI18n()
 
-const catalogues = import.meta.env.SSR ? {} : import.meta.glob<{ messages: Messages }>('./*/*.po')
+type Catalogues = Record<string, () => Promise<{ messages: Messages }>>
+
+const catalogues: Partial<Record<string, Catalogues>> = import.meta.env.SSR
+  ? {}
+  : ({
+      en: import.meta.glob<{ messages: Messages }>('./*.po', { base: './ar', query: '?english' }),
+      ar: import.meta.glob<{ messages: Messages }>('./*.po', { base: './ar' }),
+    } satisfies Record<Locale, Catalogues>)
 const loaded = new Set<string>()
 const loading = new Map<string, Promise<void>>()
 
 async function load(names: string[]): Promise<void> {
   const { locale } = browserTexts
-  const found = await Promise.all(names.map(async (name) => catalogues[`./${locale}/${name}.po`]?.()))
+  const found = await Promise.all(names.map(async (name) => catalogues[locale]?.[`./${name}.po`]?.()))
   for (const catalogue of found) if (catalogue) browserTexts.load(locale, catalogue.messages)
   for (const name of names) loaded.add(name)
 }

@@ -1,11 +1,13 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { locales, type Locale } from '@rihla/contract/product.ts'
 
-const catalogues = import.meta.glob<{ messages: Messages }>('./*/*.po', { eager: true })
+const catalogues: Record<Locale, Record<string, { messages: Messages }>> = {
+  en: import.meta.glob('./ar/*.po', { eager: true, query: '?english' }),
+  ar: import.meta.glob('./ar/*.po', { eager: true }),
+}
 
 function textsIn(locale: Locale): I18n {
-  const own = Object.entries(catalogues).filter(([path]) => path.startsWith(`./${locale}/`))
-  const messages = Object.assign({}, ...own.map(([, catalogue]) => catalogue.messages)) as Messages
+  const messages = Object.assign({}, ...Object.values(catalogues[locale]).map((each) => each.messages)) as Messages
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 

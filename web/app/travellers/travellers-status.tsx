@@ -5,6 +5,7 @@ import { IconAlertTriangle, IconCircleCheck, IconUsers } from '@tabler/icons-rea
 import { Suspense, useState } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -35,14 +36,13 @@ export function TravellersStatus({ booking }: { booking: Booking }) {
         <span>
           {isComplete ? (
             <Trans>Traveller details complete</Trans>
-          ) : mayChange ? (
-            <Trans>
-              {complete} of {seats} travellers complete · due by {day}
-            </Trans>
           ) : (
-            <Trans>
-              {complete} of {seats} travellers complete · was due by {day}. Please contact the agency.
-            </Trans>
+            <Dotted>
+              <Trans>
+                {complete} of {seats} travellers complete
+              </Trans>
+              {mayChange ? <Trans>due by {day}</Trans> : <Trans>was due by {day}. Please contact the agency.</Trans>}
+            </Dotted>
           )}
         </span>
       </span>

@@ -3,6 +3,7 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { decisionDayOf } from '@rihla/contract/departures/minimum-group.ts'
 import type { Departure } from '@rihla/contract/trips/trip-schema.ts'
 import { useToday } from '#shell/use-today.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { GuaranteedBadge } from './guaranteed-badge.tsx'
 import classes from './minimum-group.module.css'
@@ -20,11 +21,11 @@ export function MinimumGroup({ departure }: { departure: Grouped }) {
   const date = formatDay(day, locale)
   return (
     <span className={classes.group}>
-      <Plural value={minSeats} one="Minimum # traveller" other="Minimum # travellers" />
-      {' · '}
-      <Plural value={seatsConfirmed ?? 0} _0="none confirmed yet" one="# confirmed" other="# confirmed" />
-      {' · '}
-      {day < today ? <Trans>the agency decides soon</Trans> : <Trans>decision from {date}</Trans>}
+      <Dotted>
+        <Plural value={minSeats} one="Minimum # traveller" other="Minimum # travellers" />
+        <Plural value={seatsConfirmed ?? 0} _0="none confirmed yet" one="# confirmed" other="# confirmed" />
+        {day < today ? <Trans>the agency decides soon</Trans> : <Trans>decision from {date}</Trans>}
+      </Dotted>
     </span>
   )
 }

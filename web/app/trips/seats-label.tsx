@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import classes from './seats-label.module.css'
 
 export interface Seats {
@@ -19,11 +20,10 @@ export function SeatsLabel({ trip }: { trip: Seats }) {
       ) : label === 'being_booked' ? (
         <Trans>All seats being booked</Trans>
       ) : (
-        <>
+        <Dotted>
           {isLast ? <Trans>Almost Full</Trans> : label === 'filling_fast' && <Trans>Filling Fast</Trans>}
-          {label !== 'seats_left' && ' · '}
           <Plural value={seatsLeft(trip)} one="# seat left" other="# seats left" />
-        </>
+        </Dotted>
       )}
     </span>
   )

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import classes from './trip-badge.module.css'
 
 type Badged = Pick<TripSummary, 'status' | 'isFeatured' | 'effectiveDiscountCode' | 'discountPercentage'>
@@ -16,9 +17,10 @@ export function TripBadge({ trip, isInRow }: { trip: Badged; isInRow: boolean })
     trip.status === 'draft' ? (
       <Trans>Coming Soon</Trans>
     ) : discountCode ? (
-      <Trans>
-        {percentage} off · {code}
-      </Trans>
+      <Dotted>
+        <Trans>{percentage} off</Trans>
+        {code}
+      </Dotted>
     ) : trip.isFeatured && !isInRow ? (
       <Trans>Featured</Trans>
     ) : null

@@ -6,6 +6,7 @@ import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { displayNameOf } from '#agencies/agency-name.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -92,7 +93,10 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
 
 const Facts = ({ trip }: { trip: TripSummary }) => (
   <p className={classes.facts}>
-    <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} />
+    <Dotted>
+      <bdi>{trip.destination}</bdi>
+      <DurationLabel journey={trip} />
+    </Dotted>
   </p>
 )
 
@@ -126,10 +130,11 @@ function NextDeparture({ trip, departures, rest }: NextDepartureProps) {
   if (!next) return trip.status === 'published' && <SeatsLabel trip={rest} />
   return (
     <>
-      {formatDay(next.startDate, locale, false)}
-      {trip.status === 'published' && [' · ', <SeatsLabel key="seats" trip={next} />]}
-      {more > 0 && ' · '}
-      {more > 0 && <Plural value={more} one="# more date" other="# more dates" />}
+      <Dotted>
+        {formatDay(next.startDate, locale, false)}
+        {trip.status === 'published' && <SeatsLabel trip={next} />}
+        {more > 0 && <Plural value={more} one="# more date" other="# more dates" />}
+      </Dotted>
       {more === 0 && next.isGuaranteed && (
         <>
           {' '}
@@ -150,7 +155,7 @@ function Includes({ includes }: { includes: readonly string[] }) {
   return (
     <p className={classes.includes}>
       <span dir="auto" className="clip">
-        {includes.slice(0, limits.includesOnCard).join(' · ')}
+        <Dotted>{includes.slice(0, limits.includesOnCard)}</Dotted>
       </span>
       {more > 0 && (
         <small className="small">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatNumber, type NumberShape, parseNumber } from '@rihla/contract/typed-number.ts'
+import { formatNumber, type NumberShape, parseNumber, type TypedNumber } from '@rihla/contract/typed-number.ts'
 import { useEffect, useRef, useState, type InputHTMLAttributes } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, useFieldIds, type FieldProps } from './field.tsx'
@@ -32,7 +32,7 @@ export function NumberInput(props: NumberInputProps) {
   const isOutdated = read === undefined || typedValue !== value
   const shown = isOutdated ? (value === '' ? '' : formatNumber(value, decimals)) : typed!
   const isUnreadable = !isOutdated && read.kind !== 'number' && read.kind !== 'empty'
-  const message = useMessage(decimals, isUnreadable && read.kind === 'too_precise')
+  const message = useMessage(decimals, isUnreadable ? read : undefined)
   const ownError = isUnreadable && (isLeft || error) ? message : error
   const field = useFieldIds({ help, error: ownError }, id)
   const ref = useRef<HTMLInputElement>(null)
@@ -74,8 +74,12 @@ export function NumberInput(props: NumberInputProps) {
   )
 }
 
-function useMessage(decimals: number, isTooPrecise: boolean): string {
+function useMessage(decimals: number, read?: TypedNumber): string {
   const { t } = useLingui()
   if (decimals === 0) return t`Enter a whole number, such as 1,500.`
-  return isTooPrecise ? t`Enter at most ${decimals} decimals.` : t`Enter a number, such as 1,500.50.`
+  if (read?.kind === 'too_precise') return t`Enter at most ${decimals} decimals.`
+  if (read?.kind !== 'ambiguous') return t`Enter a number, such as 1,500.50.`
+  const grouped = String(read.grouped)
+  const decimal = formatNumber(read.decimal, decimals)
+  return t`This could mean ${grouped} or ${decimal}. Type the one you mean.`
 }

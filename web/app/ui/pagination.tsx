@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type MouseEvent, useEffect, useRef, type RefObject } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, type To, NavigationType, useLocation, useNavigationType } from 'react-router'
 import { Icon } from './icon.tsx'
 import { usePendingSearchParams } from './use-pending-search-params.ts'
@@ -12,10 +12,15 @@ interface PaginationProps {
   total: number
   /** Query parameter, `page` by default. A list in a dialog has its own. */
   name?: string
+  /** Says how many rows there are even when they fit on one page. */
+  alwaysCounts?: boolean
 }
 
-/** '1–12 of 284' and page links. The current page is in the URL. */
-export function Pagination({ page, pageSize, total, name = 'page' }: PaginationProps) {
+/**
+ * '1–12 of 284' and page links. The current page is in the URL; one beyond the end, such as after its last row was deleted,
+ * leads to the last page.
+ */
+export function Pagination({ page, pageSize, total, name = 'page', alwaysCounts = false }: PaginationProps) {
   const { t } = useLingui()
   const [query, change] = usePendingSearchParams()
   const last = Math.max(1, Math.ceil(total / pageSize))
@@ -25,6 +30,11 @@ export function Pagination({ page, pageSize, total, name = 'page' }: PaginationP
     if (number === 1) next.delete(name)
     else next.set(name, String(number))
   }
+  const leaveEmptyPage = useEffectEvent(() => change((pending) => turn(pending, last), { replace: true }))
+  useEffect(() => {
+    if (page > last) leaveEmptyPage()
+  }, [page, last])
+  if (last === 1 && !alwaysCounts) return null
   const linkTo = (number: number) => {
     const next = new URLSearchParams(query)
     turn(next, number)

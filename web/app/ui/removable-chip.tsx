@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { Link, type To } from 'react-router'
+import { DottedText } from './dotted.tsx'
 import { Icon } from './icon.tsx'
 import classes from './chips.module.css'
 
@@ -33,7 +34,9 @@ export function RemovableChip({ children, to }: RemovableChipProps) {
       aria-label={t`Remove ${children}`}
       onClick={moveFocus}
     >
-      <bdi>{children}</bdi>
+      <bdi>
+        <DottedText>{children}</DottedText>
+      </bdi>
       <Icon of={IconX} size={16} />
     </Link>
   )

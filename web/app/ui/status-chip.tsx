@@ -19,5 +19,7 @@ export function StatusChip({ tone, icon, children }: { tone: ChipTone; icon: Tab
 
 /** A short fact without icon, such as 'Deposit'. */
 export const Tag = ({ tone = 'quiet', children }: { tone?: ChipTone; children: ReactNode }) => (
-  <span className={`${classes.tag} ${tones[tone]}`}>{children}</span>
+  <span className={`${classes.tag} ${tones[tone]}`}>
+    <span>{children}</span>
+  </span>
 )

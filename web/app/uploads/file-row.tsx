@@ -4,6 +4,7 @@ import { useState, type DragEvent } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
+import { Progress } from '#ui/progress.tsx'
 import { iconOf } from './file-preview.tsx'
 import { isUnderWay, type UploadState } from './use-upload.ts'
 import classes from './file-drop.module.css'
@@ -123,7 +124,7 @@ function Preview({ state, picture, onFailed }: PreviewProps) {
 }
 
 function Phase({ state }: Pick<FileRowProps, 'state'>) {
-  if (state.phase === 'preparing' || state.phase === 'sending') return <Progress state={state} />
+  if (state.phase === 'preparing' || state.phase === 'sending') return <UploadProgress state={state} />
   if (state.phase === 'waiting') {
     return (
       <span className={classes.waiting} role="status">
@@ -142,12 +143,12 @@ function Phase({ state }: Pick<FileRowProps, 'state'>) {
   )
 }
 
-function Progress({ state }: { state: Extract<UploadState, { phase: 'preparing' | 'sending' }> }) {
+function UploadProgress({ state }: { state: Extract<UploadState, { phase: 'preparing' | 'sending' }> }) {
   const { t } = useLingui()
   const percent = state.phase === 'sending' ? Math.round(state.part * 100) : 0
   return (
     <>
-      <progress className={classes.progress} max={100} value={percent} aria-label={t`Uploading`} />
+      <Progress max={100} value={percent} label={t`Uploading`} />
       <span className="small">
         {state.phase === 'preparing' ? (
           t`Preparing the file…`

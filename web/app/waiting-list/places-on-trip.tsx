@@ -3,6 +3,7 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { listWaitingList, type WaitingListEntry } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 import { LinePosition } from './line-position.tsx'
@@ -38,7 +39,10 @@ function Place({ entry }: { entry: WaitingListEntry }) {
           </ButtonLink>
         }
       >
-        <strong>{day}</strong> · {t`Seats are held for you.`}
+        <Dotted>
+          <strong>{day}</strong>
+          {t`Seats are held for you.`}
+        </Dotted>
       </Notice>
     )
   }
@@ -50,7 +54,10 @@ function Place({ entry }: { entry: WaitingListEntry }) {
         </Button>
       }
     >
-      <strong>{day}</strong> · <LinePosition entry={entry} />
+      <Dotted>
+        <strong>{day}</strong>
+        <LinePosition entry={entry} />
+      </Dotted>
     </Notice>
   )
 }

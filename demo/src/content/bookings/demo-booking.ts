@@ -1,4 +1,4 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { DestinationChoice } from '@rihla/contract/refunds/refund-schema.ts'
 import type { CustomerKey } from '../customers.ts'
 

@@ -95,8 +95,7 @@ async function countOthers(db: Database, id: string) {
       (select count(*) from reviews where customer_id = ${id} and deleted_at is null)::integer as reviews,
       greatest(
         (select max(last_used_at) from sessions where user_id = ${id}),
-        (select max(last_at) from known_devices where user_id = ${id}),
-        (select max(last_at) from known_logins where user_id = ${id})) as last_seen_at`.execute(db)
+        (select max(last_at) from known_devices where user_id = ${id})) as last_seen_at`.execute(db)
   const [row] = rows
   return { trips: row?.trips ?? 0, reviews: row?.reviews ?? 0, lastSeenAt: row?.last_seen_at ?? null }
 }

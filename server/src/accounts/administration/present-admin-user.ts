@@ -48,10 +48,10 @@ export function presentAdminUserDetails(profile: ProfileRow, facts: UserFacts): 
 const sumOf = (rows: UserFacts['bookings'], column: 'total' | 'confirmed'): number =>
   rows.reduce((sum, row) => sum + Number(row[column]), 0)
 
-const roleLabels: Record<Role, { id: string; message: string }> = {
-  customer: /*i18n*/ { id: 'role.customer', message: 'Customer' },
-  agency: /*i18n*/ { id: 'role.agency', message: 'Agency' },
-  admin: /*i18n*/ { id: 'role.admin', message: 'Admin' },
+const roleLabels: Record<Role, string> = {
+  customer: /*i18n*/ 'role|Customer',
+  agency: /*i18n*/ 'role|Agency',
+  admin: /*i18n*/ 'Admin',
 }
 
 /** The columns of the exported user list; days are in the platform's time zone. */

@@ -9,15 +9,9 @@ export type AgencyDocumentRow = Selectable<DB['agency_documents']>
 export const listDocuments = (db: Database | Transaction, agencyId: string): Promise<AgencyDocumentRow[]> =>
   db.selectFrom('agency_documents').selectAll().where('agency_id', '=', agencyId).execute()
 
-/** Serializes submissions and decisions of one document. */
-export const lockDocument = (trx: Transaction, agencyId: string, kind: AgencyDocumentKind) =>
-  trx
-    .selectFrom('agency_documents')
-    .selectAll()
-    .where('agency_id', '=', agencyId)
-    .where('kind', '=', kind)
-    .forUpdate()
-    .executeTakeFirst()
+/** Serializes submissions and decisions of an agency's documents: mails depend on what else waits. */
+export const lockDocuments = (trx: Transaction, agencyId: string): Promise<AgencyDocumentRow[]> =>
+  trx.selectFrom('agency_documents').selectAll().where('agency_id', '=', agencyId).orderBy('kind').forUpdate().execute()
 
 /** Inserts the document or replaces the one of its kind: it waits for a decision again, and is reminded of again. */
 export const upsertDocument = (

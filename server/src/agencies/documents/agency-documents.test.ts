@@ -43,10 +43,70 @@ const decide = (
     params: { id: agency.id, kind: 'tourism_licence' },
     body: { decision, version, ...(reason !== undefined && { reason }) },
   })
+const decideOn = (kind: AgencyDocumentKind, decision: 'accept' | 'decline', reason?: string) =>
+  it.call(api.decideDocument, {
+    as: admin,
+    params: { id: agency.id, kind },
+    body: { decision, version: 1, ...(reason !== undefined && { reason }) },
+  })
 const own = async (): Promise<AgencyDocument> =>
   (await it.call(api.listOwnDocuments, { as: agency })).body.find(({ kind }) => kind === 'tourism_licence')!
 const page = async () => (await it.call(readAgency, { params: { id: agency.id } })).body
 const kindsTo = async (person: BuiltUser) => (await it.mails(person.email)).map(({ kind }) => kind)
+
+describe('several documents of one verification', () => {
+  const others = ['commercial_register', 'tax_card', 'association'] as const
+  const submitAll = async () => {
+    await submit()
+    for (const kind of others) expect((await submit({ category: undefined }, kind)).status).toBe(200)
+  }
+  const mailsTo = async (person: BuiltUser) =>
+    (await it.mails(person.email)).map(({ content }) => [content.heading, ...(content.paragraphs ?? [])])
+  const bell = (person: BuiltUser) =>
+    it.db.selectFrom('notifications').select('kind').where('user_id', '=', person.id).execute()
+
+  test('are one mail to admins and, when the last one is accepted, one to the agency', async () => {
+    const before = (await mailsTo(admin)).length
+    await submitAll()
+    expect((await mailsTo(admin)).slice(before)).toEqual([
+      ['Sahara Lines submitted a document: Tourism licence', expect.any(String)],
+    ])
+    await decideOn('tourism_licence', 'accept')
+    await decideOn('tax_card', 'accept')
+    await decideOn('association', 'accept')
+    expect(await mailsTo(agency)).toEqual([])
+    await decideOn('commercial_register', 'accept')
+    const [mail, ...more] = await mailsTo(agency)
+    expect(more).toEqual([])
+    expect(mail?.[0]).toBe('Your documents were accepted')
+    for (const name of ['Tourism licence', 'Commercial register', 'Tax card', 'Travel Agents Association'])
+      expect(mail?.[1]).toContain(name)
+    expect(await bell(agency)).toHaveLength(4)
+    it.clock.advance({ hours: 24 * 8 })
+    await submit({ expiresOn: '2028-03-31' })
+    await decide('accept', 3)
+    expect((await mailsTo(agency)).at(-1)?.[0]).toBe('Accepted: Tourism licence')
+    expect((await mailsTo(admin)).length - before).toBe(2)
+  })
+
+  test('are mailed with a decline, which does not wait for the others', async () => {
+    await submitAll()
+    await decideOn('tourism_licence', 'accept')
+    await decideOn('tax_card', 'decline', 'Unreadable.')
+    await decideOn('association', 'decline', 'Ended.')
+    const [first, second] = await mailsTo(agency)
+    expect(first?.slice(2)).toEqual(['Reason: Unreadable.', 'Accepted: Tourism licence'])
+    expect(second?.[0]).toMatch(/^Declined: Membership/)
+  })
+
+  test('race: the last two accepted at once are one mail about both', async () => {
+    await submit()
+    await submit({ category: undefined }, 'tax_card')
+    const decided = await Promise.all([decideOn('tourism_licence', 'accept'), decideOn('tax_card', 'accept')])
+    expect(decided.map(({ status }) => status)).toEqual([200, 200])
+    expect((await mailsTo(agency)).map(([heading]) => heading)).toEqual(['Your documents were accepted'])
+  })
+})
 
 describe('a document', () => {
   test('is missing, waits once submitted, and is public once accepted', async () => {

@@ -1,5 +1,6 @@
 import { type AgencyDocumentKind, hasEnded } from '@rihla/contract/agencies/agency-document.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -7,7 +8,7 @@ import { requireFound } from '#http/ids.ts'
 import { invalidatePages } from '#live/invalidate-pages.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
-import { type AgencyDocumentRow, lockDocument, updateDecision } from './agency-documents.queries.ts'
+import { type AgencyDocumentRow, lockDocuments, updateDecision } from './agency-documents.queries.ts'
 import { decidedMail } from './document-mails.ts'
 
 interface Decision {
@@ -31,7 +32,8 @@ export async function decideDocument(
   if (declineReason === '') throw new DomainError('agency.document_reason_required', { field: 'reason' })
   const at = context.clock.now()
   return context.db.transaction().execute(async (trx) => {
-    const current = requireFound(await lockDocument(trx, agencyId, kind))
+    const documents = await lockDocuments(trx, agencyId)
+    const current = requireFound(documents.find((document) => document.kind === kind))
     if (decision === 'accept' && hasEnded(current.expires_on, context.clock.today())) {
       throw new DomainError('agency.document_expired')
     }
@@ -44,12 +46,16 @@ export async function decideDocument(
       details: { kind, version },
       at,
     })
+    const all = documents.map((document) => (document.kind === kind ? row : document))
+    const { publicUrl } = context.config
+    const facts = { kind, reason: declineReason, accepted: listRecentlyAccepted(all, at), publicUrl }
+    const isMailed = decision === 'decline' || !all.some(({ status }) => status === 'waiting')
     await notifyUsers(context, trx, [
       {
         to: agencyId,
         kind: decision === 'accept' ? 'agency.document_accepted' : 'agency.document_declined',
         subjectId: agencyId,
-        mail: (locale) => decidedMail({ kind, reason: declineReason, publicUrl: context.config.publicUrl }, locale),
+        ...(isMailed && { mail: (locale: Locale) => decidedMail(facts, locale) }),
       },
     ])
     await publishWaitingChanged(trx)
@@ -57,3 +63,11 @@ export async function decideDocument(
     return row
   })
 }
+
+/** An admin checks the documents of an agency one after the other: one mail names them all. */
+const sittingMs = 7 * 86_400_000
+
+const listRecentlyAccepted = (documents: readonly AgencyDocumentRow[], at: Date): AgencyDocumentKind[] =>
+  documents
+    .filter(({ status, decided_at }) => status === 'accepted' && decided_at!.getTime() > at.getTime() - sittingMs)
+    .map(({ kind }) => kind)

@@ -49,26 +49,49 @@ export function submittedMail({ kind, name, agencyId, publicUrl }: MailFacts & O
   }
 }
 
-/** To the agency: its document was accepted, or declined with this reason. */
-export function decidedMail(
-  { kind, reason, publicUrl }: MailFacts & { reason: string | null },
-  locale: Locale,
-): MailContent {
+interface DecidedDocument extends MailFacts {
+  /** Null: accepted. */
+  reason: string | null
+  /** All that were accepted lately, this one included; they were not mailed one by one. */
+  accepted: readonly AgencyDocumentKind[]
+}
+
+/** To the agency: its documents were accepted, or one was declined with this reason. */
+export function decidedMail(document: DecidedDocument, locale: Locale): MailContent {
+  const [heading, ...paragraphs] =
+    document.reason === null ? acceptedTexts(document, locale) : declinedTexts(document, locale)
+  return { subject: heading, heading, paragraphs, action: agencyAction(document.publicUrl, locale) }
+}
+
+type HeadingAndParagraphs = [string, ...string[]]
+
+function acceptedText(accepted: readonly AgencyDocumentKind[], locale: Locale): string {
   const i18n = i18nOf(locale)
-  const values = { document: i18n.t(labels[kind]) }
-  const heading = reason === null ? i18n.t('Accepted: {document}', values) : i18n.t('Declined: {document}', values)
-  return {
-    subject: heading,
-    heading,
-    paragraphs:
-      reason === null
-        ? [i18n.t('We have checked your document. Your page shows that it was checked, and when.')]
-        : [
-            i18n.t('We could not accept your document. Please correct it and submit it again.'),
-            i18n.t('Reason: {reason}', { reason }),
-          ],
-    action: agencyAction(publicUrl, locale),
+  const document = new Intl.ListFormat(locale).format(accepted.map((kind) => i18n.t(labels[kind])))
+  return i18n.t('Accepted: {document}', { document })
+}
+
+function acceptedTexts({ accepted }: DecidedDocument, locale: Locale): HeadingAndParagraphs {
+  const i18n = i18nOf(locale)
+  const names = acceptedText(accepted, locale)
+  if (accepted.length === 1) {
+    return [names, i18n.t('We have checked your document. Your page shows that it was checked, and when.')]
   }
+  return [
+    i18n.t('Your documents were accepted'),
+    names,
+    i18n.t('We have checked your documents. Your page shows that they were checked, and when.'),
+  ]
+}
+
+function declinedTexts({ kind, reason, accepted }: DecidedDocument, locale: Locale): HeadingAndParagraphs {
+  const i18n = i18nOf(locale)
+  return [
+    i18n.t('Declined: {document}', { document: i18n.t(labels[kind]) }),
+    i18n.t('We could not accept your document. Please correct it and submit it again.'),
+    i18n.t('Reason: {reason}', { reason }),
+    ...(accepted.length > 0 ? [acceptedText(accepted, locale)] : []),
+  ]
 }
 
 export interface EndingDocument extends MailFacts {

@@ -3,6 +3,7 @@ import type { submitDocument as endpoint } from '@rihla/contract/agencies/agency
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import { lockActive } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -12,7 +13,7 @@ import { notifyAdmins } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
 import { findAgency } from '../agencies.queries.ts'
-import { type AgencyDocumentRow, lockDocument, upsertDocument } from './agency-documents.queries.ts'
+import { type AgencyDocumentRow, lockDocuments, upsertDocument } from './agency-documents.queries.ts'
 import { submittedMail } from './document-mails.ts'
 
 type Input = BodyOf<typeof endpoint>
@@ -29,7 +30,8 @@ export async function submitDocument(
   const values = readInput(kind, input, context.clock.today())
   return context.db.transaction().execute(async (trx) => {
     if (!(await lockActive(trx, agency.id))) throw new DomainError('session.required')
-    const current = await lockDocument(trx, agency.id, kind)
+    const documents = await lockDocuments(trx, agency.id)
+    const current = documents.find((document) => document.kind === kind)
     const uploadId = await fileOf(trx, { file: input.file, current, ownerId: agency.id })
     if (current && current.status !== 'declined' && isSame(current, { ...values, upload_id: uploadId })) return current
     const row = await upsertDocument(trx, {
@@ -41,13 +43,19 @@ export async function submitDocument(
     })
     if (current && current.upload_id !== uploadId) await markUnreferenced(trx, current.upload_id)
     const profile = await findAgency(trx, agency.id)
-    const name = profile?.agency_name || agency.name
+    const facts = {
+      kind,
+      name: profile?.agency_name || agency.name,
+      agencyId: agency.id,
+      publicUrl: context.config.publicUrl,
+    }
+    // while another one waits, admins have a mail about this agency already
+    const isFirst = !documents.some(({ status }) => status === 'waiting')
     await notifyAdmins(context, trx, [
       {
         kind: 'agency.document_submitted',
         subjectId: agency.id,
-        mail: (locale) =>
-          submittedMail({ kind, name, agencyId: agency.id, publicUrl: context.config.publicUrl }, locale),
+        ...(isFirst && { mail: (locale: Locale) => submittedMail(facts, locale) }),
       },
     ])
     await publishWaitingChanged(trx)

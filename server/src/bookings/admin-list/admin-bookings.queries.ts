@@ -4,7 +4,7 @@ import {
   type BookingStatus,
   refundDueStatuses,
 } from '@rihla/contract/bookings/booking.ts'
-import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { currencies } from '@rihla/contract/money.ts'
@@ -21,7 +21,7 @@ import { asksToCancel, type BookingFilter, fromBookings, totalInUsd } from '../p
 import { isWaiting } from '../deadlines/deadlines.queries.ts'
 import { hasRefundToSend, idsWithLateSurplus, idsWithOpenMoney } from '../transitions/open-money.queries.ts'
 
-/** Must match the condition of the partial indexes (migration 0020): deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
+/** Must match the condition of the partial indexes: deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
 export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
 
 /** One more than the largest exact total: so many matches are not counted further. */

@@ -12,15 +12,10 @@ import { setTotal } from '#http/paging.ts'
 import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
 import { cashToReturnOf } from '../presentation/present-booking.ts'
+import { performTransition } from '../perform-transition.ts'
 import { changeAndShow, showBooking } from '../show-booking.ts'
 import { processRefund } from '../refunds/process-refund.ts'
-import { refuseBalance, verifyBalance } from '../transitions/balance-transitions.ts'
-import { reviewForAgency, undoCollection } from '../transitions/booking-transitions.ts'
 import { decideBooking } from '../transitions/decide-booking.ts'
-import { answerCancellationForAgency, callOffBookingByAdmin } from '../transitions/cancellations.ts'
-import { extendProof, requestProof, reviveBooking } from '../transitions/proof-transitions.ts'
-import { recordLatePayment } from '../refunds/record-late-payment.ts'
-import { askForRest, returnPayment } from '../transitions/receipts.ts'
 import {
   type AdminBookingLine,
   type AdminBookingsFilter,
@@ -84,18 +79,10 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   serve(app, api.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))
   serve(app, api.releaseBooking, ({ user, params: { id } }) => releaseBooking(context, user, id))
   serve(app, api.changeBookingStatus, changeAndShow(context, decideBooking))
-  serve(app, api.askForRest, changeAndShow(context, askForRest))
-  serve(app, api.returnPayment, changeAndShow(context, returnPayment))
-  serve(app, api.verifyBalance, changeAndShow(context, verifyBalance))
-  serve(app, api.refuseBalance, changeAndShow(context, refuseBalance))
-  serve(app, api.requestProof, changeAndShow(context, requestProof))
-  serve(app, api.extendProof, changeAndShow(context, extendProof))
-  serve(app, api.reviveBooking, changeAndShow(context, reviveBooking))
-  serve(app, api.reviewForAgency, changeAndShow(context, reviewForAgency))
-  serve(app, api.answerCancellationForAgency, changeAndShow(context, answerCancellationForAgency))
-  serve(app, api.callOffBookingByAdmin, changeAndShow(context, callOffBookingByAdmin))
-  serve(app, api.undoCollection, changeAndShow(context, undoCollection))
-  serve(app, api.recordLatePayment, changeAndShow(context, recordLatePayment))
+  serve(app, api.performTransition, async ({ user, params: { id, action }, body }) => {
+    await performTransition(context, user, id, { ...body, action })
+    return showBooking(context, user, id)
+  })
   serve(app, api.processRefund, changeAndShow(context, processRefund))
 }
 

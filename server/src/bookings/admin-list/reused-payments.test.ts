@@ -1,4 +1,4 @@
-import { listBookingsForAdmin, listReusedPayments, recordLatePayment } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin, listReusedPayments, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
@@ -102,9 +102,9 @@ test('the reference of a late transfer matches those of other bookings, before a
   expect(await typed('ft9')).toEqual([late])
   expect(await typed('LATE 4472')).toEqual([])
   expect(await typed('')).toEqual([])
-  await app.call(recordLatePayment, {
+  await app.call(performTransition, {
     as: admin,
-    params: { id: late },
+    params: { id: late, action: 'record_late_payment' },
     body: { receivedAmount: 100, reference: 'late-4471' },
   })
   expect((await reusedOf(late)).reference).toEqual([paid])

@@ -1,4 +1,4 @@
-import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import {
   type AgencyBookingSort,
   agencyTrustedStatuses,

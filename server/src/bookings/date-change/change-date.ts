@@ -16,14 +16,14 @@ import { requireFound } from '#http/ids.ts'
 import { insertEarlierReceipt } from '../transitions/receipts.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { updateDeparturesMoving } from '#trips/departures.queries.ts'
-import { type AdminNote, transition, transitionAsAdmin } from '../transitions/booking-transitions.ts'
+import { type AdminNote, transition } from '../transitions/booking-transitions.ts'
 import { factsOf } from '../transitions/booking-facts.ts'
 import { refusal } from '../transitions/refused-transitions.ts'
 import { type BookingTransition, transitionBooking } from '../transitions/transition-booking.ts'
 import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { departsAtOn, findDates } from './quote-date-change.ts'
 import { paymentsOf, priceOn, remainingAfter, requestedDateOf, type StoredDateChange } from './requested-date.ts'
-import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
 
 interface Wanted {
   date: string
@@ -127,22 +127,14 @@ export async function answerDateChange(
   await context.db.transaction().execute((trx) => accept(context, trx, { ...answer, note: agencyNotes }))
 }
 
-/** Answers as an admin on behalf of the agency; audited. The customer reads the notes. */
-export async function answerDateChangeForAgency(
+/** An admin accepts on behalf of the agency; audited. The customer reads the notes. */
+export const acceptDateChangeForAgency = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { action, adminNotes, verifiedBefore }: Pick<Answer, 'action'> & AdminNote,
-): Promise<void> {
-  if (action === 'decline') {
-    await transitionAsAdmin(context, admin, bookingId, {
-      action: 'decline_date_change',
-      note: adminNotes,
-      verifiedBefore,
-    })
-    return
-  }
-  await context.db.transaction().execute(async (trx) => {
+  { adminNotes, verifiedBefore }: AdminNote,
+): Promise<void> =>
+  context.db.transaction().execute(async (trx) => {
     await accept(context, trx, { bookingId, actor: admin, owner: 'any', note: adminNotes, verifiedBefore })
     await recordAudit(trx, {
       actorId: admin.id,
@@ -151,7 +143,6 @@ export async function answerDateChangeForAgency(
       at: context.clock.now(),
     })
   })
-}
 
 type Accepted = Pick<BookingTransition, 'bookingId' | 'actor' | 'owner' | 'note' | 'skipMailTo' | 'verifiedBefore'>
 

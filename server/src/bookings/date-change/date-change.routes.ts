@@ -3,7 +3,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { serve } from '#http/serve.ts'
 import { changeAndShow } from '../show-booking.ts'
-import { answerDateChange, answerDateChangeForAgency, requestDateChange, withdrawDateChange } from './change-date.ts'
+import { answerDateChange, requestDateChange, withdrawDateChange } from './change-date.ts'
 import { quoteDateChange } from './quote-date-change.ts'
 
 /** Another date for a confirmed booking (docs/product/date-changes.md). */
@@ -13,6 +13,5 @@ export function dateChangeRoutes(app: App, context: Context): void {
   )
   serve(app, api.requestDateChange, changeAndShow(context, requestDateChange))
   serve(app, api.withdrawDateChange, changeAndShow(context, withdrawDateChange))
-  serve(app, api.answerDateChangeForAgency, changeAndShow(context, answerDateChangeForAgency))
   serve(app, api.answerDateChange, changeAndShow(context, answerDateChange))
 }

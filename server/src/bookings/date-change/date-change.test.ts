@@ -4,11 +4,11 @@ import {
   processRefund,
   requestCancellation,
   listBookingsForAdmin,
+  performTransition,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
 import {
   answerDateChange,
-  answerDateChangeForAgency,
   quoteDateChange,
   requestDateChange,
   withdrawDateChange,
@@ -366,7 +366,11 @@ test.each([
   await ask(id, same)
   const admin = await buildAdmin(it.context)
   const answer = (notes: string | null) =>
-    it.call(answerDateChangeForAgency, { as: admin, params: { id }, body: { action, adminNotes: notes } })
+    it.call(performTransition, {
+      as: admin,
+      params: { id, action: action === 'accept' ? 'accept_date_change' : 'decline_date_change' },
+      body: { note: notes },
+    })
   if (action === 'decline') expect(refusalOf(await answer(null))).toEqual([400, 'booking.reason_required'])
   const { body } = await answer(adminNotes)
   expect(body).toMatchObject({

@@ -1,6 +1,6 @@
 import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
 import { remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
-import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { priceRefusalOf } from '@rihla/contract/bookings/date-change.ts'
 import type { quoteDateChange as endpoint } from '@rihla/contract/bookings/date-change.api.ts'
 import type { OtherDate } from '@rihla/contract/bookings/date-change-schema.ts'

@@ -74,19 +74,18 @@ export const remainingAfter = (
     receivedMinor: row.received_minor ?? row.deposit_minor,
   })
 
-/** What goes back to the customer once the booking has moved; known requests of the previous release have none. */
+/** What goes back to the customer once the booking has moved. */
 const surplusAfter = (row: Parameters<typeof verifiedMinorOf>[0], { totalMinor }: { totalMinor: Minor }): Minor =>
   Math.min(verifiedMinorOf(row), Math.max(0, paidMinorOf(row) - totalMinor))
 
 export function presentRequestedDate(
   row: Pick<
     BookingRow,
-    ('date_change' | 'status' | 'requested_date_seats' | 'events') | keyof Parameters<typeof verifiedMinorOf>[0]
+    ('date_change' | 'requested_date_seats' | 'events') | keyof Parameters<typeof verifiedMinorOf>[0]
   >,
 ): Booking['requestedDate'] {
   const requested = requestedDateOf(row)
-  // an instance of the previous release does not end the request with the booking
-  if (!requested || row.status !== 'confirmed') return null
+  if (!requested) return null
   return {
     startDate: requested.startsOn,
     endDate: requested.endsOn,

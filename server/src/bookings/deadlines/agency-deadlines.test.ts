@@ -1,4 +1,4 @@
-import { listBookingsForAdmin, reviewForAgency, sendDetails } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin, sendDetails, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { changeTravellers } from '@rihla/contract/travellers/travellers.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -27,7 +27,11 @@ afterAll(() => fixture.it.close())
 
 describe('an agency that does not answer', () => {
   const review = (id: string, action: 'approve' | 'reject', adminNotes: string | null = 'No answer.') =>
-    it.call(reviewForAgency, { as: admin, params: { id }, body: { action, adminNotes } })
+    it.call(performTransition, {
+      as: admin,
+      params: { id, action: action === 'approve' ? 'approve_for_agency' : 'decline_for_agency' },
+      body: { note: adminNotes },
+    })
 
   test('is reminded twice, then the admins are, who decide for it', async () => {
     const id = await fixture.submit()

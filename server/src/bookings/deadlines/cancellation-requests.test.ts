@@ -1,10 +1,9 @@
 import {
   answerCancellation,
-  answerCancellationForAgency,
   callOffBooking,
-  callOffBookingByAdmin,
   listMyBookings,
   requestCancellation,
+  performTransition,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -57,10 +56,10 @@ describe('a confirmed booking', () => {
     })
     expect(await fixture.mailsTo(customer)).toContain('booking.decline_cancellation.customer')
     expect((await ask(id)).status).toBe(200)
-    const byAdmin = await it.call(answerCancellationForAgency, {
+    const byAdmin = await it.call(performTransition, {
       as: admin,
-      params: { id },
-      body: { action: 'accept' },
+      params: { id, action: 'accept_cancellation' },
+      body: {},
     })
     expect(byAdmin.body.status).toBe('refund_pending')
   })
@@ -85,7 +84,7 @@ describe('a confirmed booking', () => {
   test('is cancelled by an admin with a reason, which both sides read, and all of the money is due', async () => {
     const id = await fixture.confirmed()
     const callOff = (adminNotes: string | null, as = admin) =>
-      it.call(callOffBookingByAdmin, { as, params: { id }, body: { adminNotes } })
+      it.call(performTransition, { as, params: { id, action: 'call_off' }, body: { note: adminNotes } })
     expect(refusalOf(await callOff(' '))).toEqual([400, 'booking.reason_required'])
     expect((await callOff('Closed road.', agency)).status).toBe(403)
     expect((await callOff('Closed road.')).body).toMatchObject({ status: 'refund_pending', refundDueAmount: 9_000 })
@@ -99,7 +98,7 @@ describe('a confirmed booking', () => {
 
   test('is not cancelled by an admin before its approval, or after its departure', async () => {
     const callOff = (id: string) =>
-      it.call(callOffBookingByAdmin, { as: admin, params: { id }, body: { adminNotes: 'Closed road.' } })
+      it.call(performTransition, { as: admin, params: { id, action: 'call_off' }, body: { note: 'Closed road.' } })
     expect(refusalOf(await callOff(await fixture.submit()))).toEqual([409, 'booking.transition_stale'])
     const id = await fixture.confirmed()
     it.clock.set('2026-12-03T04:30:00Z')

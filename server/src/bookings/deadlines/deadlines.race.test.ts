@@ -1,4 +1,4 @@
-import { requestProof, reviveBooking, sendProof, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { sendProof, submitBooking, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { replaceInFunction, replacePiece } from '#testing/altered-database.ts'
@@ -26,7 +26,12 @@ async function sendAtTheDeadline({ it: on, listen }: TwoInstances, bookings: num
     const submitted = await on.call(submitBooking, { as: customer, body: { ...body, paymentType: 'full_payment' } })
     ids.push(submitted.body._id)
   }
-  for (const id of ids) await on.call(requestProof, { as: admin, params: { id }, body: { adminNotes: 'Not found.' } })
+  for (const id of ids)
+    await on.call(performTransition, {
+      as: admin,
+      params: { id, action: 'request_proof' },
+      body: { note: 'Not found.' },
+    })
   on.clock.set('2026-11-22T09:00:00Z')
   const [statuses] = await Promise.all([
     Promise.all(
@@ -78,7 +83,7 @@ async function reviveForTwoSeats(on: TwoInstances): Promise<{ status: number; co
   await watchDeadlines(context)
   await sql`update departures set total_seats = 2`.execute(db)
   const revive = async (id: string, index: number) =>
-    (await calls[index % 2]!(reviveBooking, { as: admin, params: { id }, body: {} })).status
+    (await calls[index % 2]!(performTransition, { as: admin, params: { id, action: 'revive' }, body: {} })).status
   const statuses = await Promise.all(ids.map(revive))
   return [200, 409].map((status) => ({ status, count: statuses.filter((each) => each === status).length }))
 }

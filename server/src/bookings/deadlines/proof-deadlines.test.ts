@@ -1,10 +1,4 @@
-import {
-  extendProof,
-  processRefund,
-  requestProof,
-  reviveBooking,
-  sendProof,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund, sendProof, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
 import { createDeadlineFixture, type DeadlineFixture, refusalOf } from '#testing/deadline-fixture.ts'
@@ -63,7 +57,10 @@ describe('another proof', () => {
     const body = { paymentReference: 'FT 3' }
     expect((await it.call(sendProof, { as: stranger, params: { id }, body })).status).toBe(404)
     expect((await it.call(sendProof, { as: agency, params: { id }, body })).status).toBe(403)
-    expect((await it.call(requestProof, { as: agency, params: { id }, body: { adminNotes: 'x' } })).status).toBe(403)
+    expect(
+      (await it.call(performTransition, { as: agency, params: { id, action: 'request_proof' }, body: { note: 'x' } }))
+        .status,
+    ).toBe(403)
   })
 
   test('without an answer the booking expires at the deadline, after a reminder, and its seats return', async () => {
@@ -88,13 +85,12 @@ describe('another proof', () => {
 
   test('an admin gives more time', async () => {
     const id = await fixture.submit()
-    expect(refusalOf(await it.call(extendProof, { as: admin, params: { id }, body: {} }))).toEqual([
-      409,
-      'booking.transition_stale',
-    ])
+    expect(
+      refusalOf(await it.call(performTransition, { as: admin, params: { id, action: 'extend_proof' }, body: {} })),
+    ).toEqual([409, 'booking.transition_stale'])
     await fixture.askForProof(id)
     it.clock.set('2026-11-22T08:00:00Z')
-    const extended = await it.call(extendProof, { as: admin, params: { id }, body: {} })
+    const extended = await it.call(performTransition, { as: admin, params: { id, action: 'extend_proof' }, body: {} })
     expect(extended.body.nextStep).toMatchObject({ waitingFor: 'proof', dueAt: '2026-11-23T08:00:00.000Z' })
     await fixture.at('2026-11-23T07:59:00Z')
     expect((await fixture.read(id)).status).toBe('pending')
@@ -106,7 +102,7 @@ describe('another proof', () => {
     const id = await fixture.submit()
     await fixture.askForProof(id)
     await fixture.at('2026-11-22T09:00:00Z')
-    const revive = () => it.call(reviveBooking, { as: admin, params: { id }, body: {} })
+    const revive = () => it.call(performTransition, { as: admin, params: { id, action: 'revive' }, body: {} })
     const rival = await fixture.submit(3)
     expect(refusalOf(await revive())).toEqual([409, 'booking.seats_gone'])
     expect((await fixture.read(id)).status).toBe('rejected')
@@ -118,10 +114,9 @@ describe('another proof', () => {
     const late = await fixture.submit()
     await fixture.decide(late, 'rejected')
     await fixture.submit()
-    expect(refusalOf(await it.call(reviveBooking, { as: admin, params: { id: late }, body: {} }))).toEqual([
-      409,
-      'booking.seats_gone',
-    ])
+    expect(
+      refusalOf(await it.call(performTransition, { as: admin, params: { id: late, action: 'revive' }, body: {} })),
+    ).toEqual([409, 'booking.seats_gone'])
     const refund = await it.call(processRefund, { as: admin, params: { id: late }, body: { receivedAmount: 9_000 } })
     expect(refund.body).toMatchObject({ status: 'refunded', refundAmount: 9_000 })
   })

@@ -7,7 +7,7 @@ import {
   surplusDueAt,
   waitOf,
 } from '@rihla/contract/bookings/booking-deadlines.ts'
-import type { BookingAction, BookingReminder, MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction, BookingReminder, MailReceiver } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'

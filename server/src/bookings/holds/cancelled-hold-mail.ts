@@ -5,7 +5,7 @@ import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { CancelledHold } from '#trips/departure-cancellations.queries.ts'
-import { datesOf, reasonText } from '../mails/cancelled-departure-texts.ts'
+import { datesOf, reasonText } from '../mails/departure-reasons.ts'
 
 /** To a customer who was paying when the departure was cancelled. */
 export function cancelledHoldMail(

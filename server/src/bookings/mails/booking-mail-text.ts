@@ -46,6 +46,8 @@ export interface BookingMailText {
   heading: string
   paragraphs: readonly string[] | ((values: BookingMailChoices) => readonly string[])
   action: string
+  /** What differs when nothing has to be transferred for the booking. */
+  ifFree: { [Part in 'subject' | 'heading' | 'paragraphs' | 'action']?: BookingMailText[Part] } | null
 }
 
 export const viewBooking = /*i18n*/ 'View your booking'

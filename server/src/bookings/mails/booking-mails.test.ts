@@ -3,10 +3,9 @@ import {
   otherNews,
   type BookingMailKey,
   type BookingNews,
-  isTransition,
+  receiversOf,
   statusAfter,
-  transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
@@ -44,9 +43,6 @@ const reader = {
   locale: 'ar',
   config: { publicUrl: 'https://rihla.test', platformTimeZone: 'Africa/Cairo' },
 } as const
-const receivers = ['customer', 'agency', 'admins'] as const
-const receiversOf = (news: BookingNews) =>
-  news === 'remind' ? receivers : isTransition(news) ? transitionOf(news).mails : (['customer'] as const)
 const mails = ([...bookingActions, ...otherNews] as const).flatMap((action) =>
   receiversOf(action).map((receiver) => ({
     key: `${action}.${receiver}` as BookingMailKey,

@@ -5,7 +5,7 @@ import {
   type BookingNews,
   type MailReceiver,
   statusAfter,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingStatusLabel } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { compareTerms, needAcceptance, type TermChange, type TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
@@ -22,9 +22,9 @@ import { i18nOf } from '#translations/i18n.ts'
 import { optionsOf } from '../presentation/booked-options.ts'
 import { viewBooking } from './booking-mail-text.ts'
 import { bookingMailText } from './booking-mail-texts.ts'
-import { datesOf, otherDatesAction, reasonText } from './cancelled-departure-texts.ts'
+import { datesOf, otherDatesAction, reasonText } from './departure-reasons.ts'
 import { type CancellationFacts, cancellationRows } from './cancellation-rows.ts'
-import { changeRow } from './changed-terms-texts.ts'
+import { changeRow } from './changed-terms-row.ts'
 import { nextStepRows } from './next-step-rows.ts'
 import { agencyReturnRows, agencyReturns, type SentRefund, sentRefundRows } from './refund-rows.ts'
 

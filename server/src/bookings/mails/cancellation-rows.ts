@@ -1,5 +1,10 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import {
+  type BookingMailKey,
+  type BookingNews,
+  type MailReceiver,
+  statusAfter,
+} from '@rihla/contract/lifecycle/lifecycle.ts'
+import { holdsSeats, type PaymentType } from '@rihla/contract/bookings/booking.ts'
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
@@ -22,17 +27,16 @@ interface Booked {
   promised?: CancellationFacts | undefined
 }
 
-const beforeApproval: readonly BookingMailKey[] = ['submit.customer', 'verify_payment.customer', 'revive.customer']
-const afterApproval: readonly BookingMailKey[] = ['approve.customer', 'approve_for_agency.customer', 'confirm.customer']
-
 /** What the customer gets back for a cancellation, and when (docs/product/cancellation.md#promise). */
 export function cancellationRows(
   key: BookingMailKey,
   { promised, deposit_minor: paid, starts_on: startsOn, currency }: Booked,
   { agency, locale }: { agency: string; locale: Locale },
 ): { label: string; value: string }[] {
-  const isBefore = beforeApproval.includes(key)
-  if (!promised || paid === 0 || !(isBefore || afterApproval.includes(key))) return []
+  const [action, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  const status = statusAfter(action)
+  if (!promised || paid === 0 || receiver !== 'customer' || status === null || !holdsSeats(status)) return []
+  const isBefore = status === 'pending' || status === 'payment_verified'
   const { cancellation_rules: rules, refundWithinDays, today, payment_type: type } = promised
   const received =
     type === 'deposit_payment' ? { depositMinor: paid, restMinor: 0 } : { depositMinor: 0, restMinor: paid }
@@ -43,7 +47,7 @@ export function cancellationRows(
   const i18n = i18nOf(locale)
   const first = isBefore ? [i18n.t(/*i18n*/ 'Until {agency} approves: everything back', { agency })] : []
   const label =
-    key === 'confirm.customer'
+    status === 'confirmed'
       ? i18n.t(/*i18n*/ 'If you ask to cancel and {agency} accepts', { agency })
       : i18n.t(/*i18n*/ 'If you cancel')
   return [{ label, value: [...first, ...lines].join(' · ') }]

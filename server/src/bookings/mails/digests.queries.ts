@@ -1,4 +1,4 @@
-import type { BookingNews } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingNews } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'

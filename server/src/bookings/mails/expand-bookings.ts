@@ -1,10 +1,11 @@
 import {
   type BookingMailKey,
   type BookingNews,
+  hearingOf,
   isTransition,
   type MailReceiver,
-  transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+  receiversOf,
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { compareTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { type BookingStatus, isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
 import type { Context } from '#context.ts'
@@ -97,14 +98,14 @@ export async function expandBookings(
   await insertDigestEntries(
     trx,
     loud
-      .filter((event) => receiversOf(event).includes('admins'))
+      .filter((event) => heardBy(event).includes('admins'))
       .map(({ booking, action }) => ({ bookingId: booking.id, action, now })),
   )
   await notifyUsers(
     context,
     trx,
     loud.flatMap((event) =>
-      receiversOf(event).flatMap((receiver) => (receiver === 'admins' ? [] : [requestFor(context, receiver, event)])),
+      heardBy(event).flatMap((receiver) => (receiver === 'admins' ? [] : [requestFor(context, receiver, event)])),
     ),
   )
   await publishWaitingChanged(trx)
@@ -147,19 +148,13 @@ async function listChanges(trx: Transaction, entries: readonly OutboxEntry[], bo
   )
 }
 
-const receiversOf = (event: BookingTransitioned & { booking: BookingMailFacts }): MailReceiver[] => {
+const heardBy = (event: BookingTransitioned & { booking: BookingMailFacts }): MailReceiver[] => {
   const { action, skipMailTo = [], remindedAre = [], booking } = event
   if (action === 'change_terms' && booking.changes?.length === 0) return []
   return isTransition(action)
-    ? transitionOf(action).mails.filter((receiver) => !skipMailTo.includes(receiver))
+    ? receiversOf(action).filter((receiver) => !skipMailTo.includes(receiver))
     : [...remindedAre]
 }
-
-const withVoucher: readonly BookingMailKey[] = [
-  'confirm.customer',
-  'remind_trip.customer',
-  'accept_date_change.customer',
-]
 
 function requestFor(
   { config }: Context,
@@ -172,6 +167,6 @@ function requestFor(
     kind: `booking.${key}`,
     subjectId: booking.id,
     mail: (locale) => bookingMail(key, booking, { locale, config }),
-    ...(withVoucher.includes(key) ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
+    ...(hearingOf(key).hasVoucher ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
   }
 }

@@ -1,5 +1,5 @@
 import { displayPhone } from '@rihla/contract/phones/phone.ts'
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingWait, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { Minor } from '@rihla/contract/money.ts'

@@ -1,10 +1,11 @@
-import type { BookingMailKey } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingMailChoices, type BookingMailText, viewBooking } from './booking-mail-text.ts'
 
 const sent = /*i18n*/ 'We sent you {refund}. Depending on your bank or wallet, it can take a few days to arrive.'
 const proof = /*i18n*/ 'The proof of the transfer is in your booking.'
 
-export const refundTexts = {
+/** Money goes back (docs/product/refunds.md). */
+export const refundMailTexts = {
   'process_refund.customer': {
     subject: /*i18n*/ 'Your refund of {refund} is on its way',
     heading: /*i18n*/ 'Your refund has been sent',
@@ -14,6 +15,11 @@ export const refundTexts = {
       ...(values.hasRefundProof ? [proof] : []),
     ],
     action: viewBooking,
+    ifFree: {
+      subject: /*i18n*/ 'Your booking for {trip} was closed',
+      heading: /*i18n*/ 'Your booking was closed',
+      paragraphs: [/*i18n*/ 'There was nothing to transfer for this booking, so there is nothing to refund.'],
+    },
   },
   'refund_part.customer': {
     subject: /*i18n*/ 'Part of your refund is on its way: {refund}',
@@ -24,11 +30,19 @@ export const refundTexts = {
       ...(values.hasRefundProof ? [proof] : []),
     ],
     action: viewBooking,
+    ifFree: null,
   },
-} as const satisfies Partial<Record<BookingMailKey, BookingMailText>>
-
-/** Money that arrived after the booking had ended (docs/product/refunds.md#late-payments). */
-export const latePaymentTexts = {
+  'refund_surplus.customer': {
+    subject: /*i18n*/ 'We sent {refund} back to you',
+    heading: /*i18n*/ 'What you paid too much is on its way',
+    paragraphs: (values) => [
+      /*i18n*/ 'We sent you {refund}. Depending on your bank or wallet, it can take a few days to arrive.',
+      /*i18n*/ 'Your booking stays as it is.',
+      ...(values.hasRefundProof ? [/*i18n*/ 'The proof of the transfer is in your booking.'] : []),
+    ],
+    action: viewBooking,
+    ifFree: null,
+  },
   'record_late_payment.customer': {
     subject: /*i18n*/ 'Your transfer of {arrived} has arrived, and you get it back',
     heading: /*i18n*/ 'A transfer arrived after your booking ended',
@@ -38,10 +52,18 @@ export const latePaymentTexts = {
       /*i18n*/ 'We will email you when it is on its way. In your booking you can tell us where to send it.',
     ],
     action: viewBooking,
+    ifFree: null,
+  },
+  'close_without_refund.customer': {
+    subject: /*i18n*/ 'Your booking for {trip} was closed',
+    heading: /*i18n*/ 'Your booking was closed without a refund',
+    paragraphs: [/*i18n*/ 'Reason: {note}', /*i18n*/ 'If you think this is a mistake, please reply to this email.'],
+    action: viewBooking,
+    ifFree: {
+      heading: /*i18n*/ 'Your booking was closed',
+    },
   },
 } as const satisfies Partial<Record<BookingMailKey, BookingMailText>>
-
-export const isRefundMail = (key: BookingMailKey): key is keyof typeof refundTexts => key in refundTexts
 
 /** A refund of 0: no payment had been verified. */
 const nothingRefunded: BookingMailText = {
@@ -51,6 +73,7 @@ const nothingRefunded: BookingMailText = {
     /*i18n*/ 'No payment was verified for this booking, so there is nothing to refund. If the money has left your account, reply to this email with your bank receipt and we will look for it.',
   ],
   action: viewBooking,
+  ifFree: null,
 }
 
 /** Closed after a part, although more had been due. */
@@ -62,8 +85,11 @@ const nothingMore: BookingMailText = {
     /*i18n*/ 'If you think this is a mistake, please reply to this email.',
   ],
   action: viewBooking,
+  ifFree: null,
 }
 
-/** Instead of the usual text, where no money was sent. */
-export const closingText = (values: BookingMailChoices): BookingMailText | undefined =>
-  values.isNothingRefunded ? nothingRefunded : values.isNothingSent ? nothingMore : undefined
+/** Instead of the usual text of a refund, where no money was sent. */
+export function closingText(key: BookingMailKey, values: BookingMailChoices): BookingMailText | undefined {
+  if (key !== 'process_refund.customer' && key !== 'refund_part.customer') return undefined
+  return values.isNothingRefunded ? nothingRefunded : values.isNothingSent ? nothingMore : undefined
+}

@@ -1,4 +1,5 @@
-import { statusAfter } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingMailKey, statusAfter, taskAfter } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { AdminTask } from '@rihla/contract/lifecycle/transition.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
@@ -28,23 +29,7 @@ const digestWindowMs = 5 * 60_000
 const maxRows = 20
 
 /** What a digest reports to admins: the lifecycle's actions that notify them. */
-type DigestAction =
-  | 'submit'
-  | 'submit_without_seats'
-  | 'send_proof'
-  | 'approve'
-  | 'reject'
-  | 'cancel'
-  | 'lapse'
-  | 'request_cancellation'
-  | 'accept_cancellation'
-  | 'call_off'
-  | 'cancel_departure'
-  | 'decline_changes'
-  | 'withdraw'
-  | 'return_payment'
-  | 'send_balance'
-  | 'remind'
+type DigestAction = BookingMailKey extends infer Key ? (Key extends `${infer Action}.admins` ? Action : never) : never
 
 interface DigestEntry {
   action: DigestAction
@@ -126,21 +111,9 @@ export function digestMail(
 ): MailContent {
   const i18n = i18nOf(locale)
   const shown = entries.slice(0, maxRows)
-  const count = (...of: DigestAction[]): number => entries.filter(({ action }) => of.includes(action)).length
-  const [payments, confirmations] = [count('submit', 'send_proof', 'send_balance'), count('approve')]
-  const [requests, late] = [count('request_cancellation'), count('remind')]
-  const refunds = count(
-    'submit_without_seats',
-    'reject',
-    'cancel',
-    'lapse',
-    'accept_cancellation',
-    'call_off',
-    'cancel_departure',
-    'decline_changes',
-    'withdraw',
-    'return_payment',
-  )
+  const count = (task: AdminTask): number => entries.filter(({ action }) => taskAfter(action) === task).length
+  const [payments, confirmations, refunds] = [count('payment'), count('confirmation'), count('refund')]
+  const [requests, late] = [count('request'), count('late')]
   const hidden = entries.length - shown.length
   const paragraphs = [
     payments > 0 && i18n.t('{n, plural, one {# payment to verify} other {# payments to verify}}', { n: payments }),

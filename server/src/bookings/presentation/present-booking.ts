@@ -1,5 +1,5 @@
-import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
-import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
+import type { BookingActor } from '@rihla/contract/lifecycle/transition.ts'
+import { actionsFor } from '@rihla/contract/lifecycle/booking-policy.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import {
   type BookingDetail,

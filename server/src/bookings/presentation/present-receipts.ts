@@ -1,4 +1,4 @@
-import type { BookingActor } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingActor } from '@rihla/contract/lifecycle/transition.ts'
 import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'

@@ -1,4 +1,4 @@
-import { recordLatePayment } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
@@ -29,7 +29,12 @@ async function recordConcurrently(on: TestApp, bookings: number) {
   const body = { receivedAmount: 100, verifiedBefore: receivedBefore, reference: 'FT 1' }
   const statuses = await Promise.all(
     built.map(({ id }) =>
-      Promise.all(admins.map(async (as) => (await on.call(recordLatePayment, { as, params: { id }, body })).status)),
+      Promise.all(
+        admins.map(
+          async (as) =>
+            (await on.call(performTransition, { as, params: { id, action: 'record_late_payment' }, body })).status,
+        ),
+      ),
     ),
   )
   const { rows } = await sql<{ received: number; due: number; receipts: number }>`

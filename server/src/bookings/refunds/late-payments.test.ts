@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
 import { afterAll, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
@@ -15,7 +15,11 @@ afterAll(() => app.close())
 const build = async (transitions: BookingAction[], refundedMinor?: number) =>
   (await buildBooking(app.context, { trip, customer, transitions, ...(refundedMinor && { refundedMinor }) })).id
 const record = (id: string, receivedAmount: number, more: { verifiedBefore?: number; adminNotes?: string } = {}) =>
-  app.call(api.recordLatePayment, { as: admin, params: { id }, body: { receivedAmount, ...more } })
+  app.call(api.performTransition, {
+    as: admin,
+    params: { id, action: 'record_late_payment' },
+    body: { receivedAmount, ...more },
+  })
 const refund = (id: string, body: object = {}) => app.call(api.processRefund, { as: admin, params: { id }, body })
 
 const partly: BookingAction[] = ['ask_for_rest', 'return_payment']

@@ -1,5 +1,5 @@
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
-import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { type DecidedRefund, decideRefund, type EnteredRefund } from '@rihla/contract/bookings/refund-policy.ts'
 import type { MoneyAct } from '@rihla/contract/bookings/second-admin.ts'
 import { DomainError } from '@rihla/contract/errors.ts'

@@ -1,4 +1,4 @@
-import { changeBookingStatus, processRefund, recordLatePayment } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus, processRefund, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
@@ -34,7 +34,11 @@ async function recordWhileEnding(on: TestApp, ending: keyof typeof endings, book
   prepared()
   const statuses = await Promise.all(
     built.flatMap(({ id }) => [
-      on.call(recordLatePayment, { as: recorder, params: { id }, body: { receivedAmount: 500 } }),
+      on.call(performTransition, {
+        as: recorder,
+        params: { id, action: 'record_late_payment' },
+        body: { receivedAmount: 500 },
+      }),
       end(id),
     ]),
   )

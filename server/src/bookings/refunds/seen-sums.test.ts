@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -51,35 +51,53 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       'a part of a payment',
       ['submit'],
       (id, verifiedBefore) =>
-        app.call(api.askForRest, { as, params: { id }, body: { receivedAmount: 10, verifiedBefore } }),
+        app.call(api.performTransition, {
+          as,
+          params: { id, action: 'ask_for_rest' },
+          body: { receivedAmount: 10, verifiedBefore },
+        }),
     ],
     [
       'the end of a part',
       ['ask_for_rest'],
-      (id, verifiedBefore) => app.call(api.returnPayment, { as, params: { id }, body: { verifiedBefore } }),
+      (id, verifiedBefore) =>
+        app.call(api.performTransition, { as, params: { id, action: 'return_payment' }, body: { verifiedBefore } }),
     ],
     [
       'a revival',
       ['reject_payment'],
-      (id, verifiedBefore) => app.call(api.reviveBooking, { as, params: { id }, body: { verifiedBefore } }),
+      (id, verifiedBefore) =>
+        app.call(api.performTransition, { as, params: { id, action: 'revive' }, body: { verifiedBefore } }),
     ],
     [
       'calling off',
       [...confirmed],
       (id, verifiedBefore) =>
-        app.call(api.callOffBookingByAdmin, { as, params: { id }, body: { adminNotes: 'A storm.', verifiedBefore } }),
+        app.call(api.performTransition, {
+          as,
+          params: { id, action: 'call_off' },
+          body: { note: 'A storm.', verifiedBefore },
+        }),
     ],
     [
       'a late payment',
       ['cancel'],
       (id, verifiedBefore) =>
-        app.call(api.recordLatePayment, { as, params: { id }, body: { receivedAmount: 10, verifiedBefore } }),
+        app.call(api.performTransition, {
+          as,
+          params: { id, action: 'record_late_payment' },
+          body: { receivedAmount: 10, verifiedBefore },
+        }),
     ],
     [
       'accepting a request to cancel',
       [...confirmed, 'request_cancellation'],
       (id, verifiedBefore) =>
-        app.call(api.answerCancellationForAgency, { as, params: { id }, body: { action: 'accept', verifiedBefore } }),
+        app.call(api.performTransition, {
+          as,
+          params: { id, action: 'accept_cancellation' },
+          body: { verifiedBefore },
+        }),
     ],
   ]
 
@@ -97,7 +115,11 @@ test.each(decisions)('%s that rests on another sum is 409, with both sums', asyn
 
 test('an older screen does not refund less than a late payment has made due, and not without a refund', async () => {
   const id = await build(...confirmed, 'call_off')
-  await app.call(api.recordLatePayment, { as, params: { id }, body: { receivedAmount: 500 } })
+  await app.call(api.performTransition, {
+    as,
+    params: { id, action: 'record_late_payment' },
+    body: { receivedAmount: 500 },
+  })
   const older = { refundAmount: 4_500, refundNotes: 'Sent.', refundedBefore: 0, verifiedBefore: 4_500 }
   expect((await app.call(api.processRefund, { as, params: { id }, body: older })).error.details).toMatchObject({
     action: 'record_late_payment',

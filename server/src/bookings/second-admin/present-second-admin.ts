@@ -1,6 +1,6 @@
 import type { SecondAdminRequest } from '@rihla/contract/bookings/booking-schema.ts'
-import { actionsFor } from '@rihla/contract/bookings/booking-policy.ts'
-import { actionsOfAct } from '@rihla/contract/bookings/second-admin.ts'
+import { actionsFor } from '@rihla/contract/lifecycle/booking-policy.ts'
+import { isActOf } from '@rihla/contract/bookings/second-admin.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
@@ -11,7 +11,7 @@ export function presentSecondAdminRequests(context: Context, row: BookingRow): S
   if (row.second_admin_requests.length === 0) return []
   const actions = actionsFor(factsOf(row, context.clock), 'admin')
   return row.second_admin_requests
-    .filter(({ act }) => actionsOfAct[act].some((action) => actions.includes(action)))
+    .filter(({ act }) => actions.some((action) => isActOf(act, action)))
     .map((request) => ({
       act: request.act,
       amount: toMajor(request.amount_minor),

@@ -1,5 +1,5 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
@@ -109,13 +109,18 @@ test('far more than was due is entered twice, and above the limit by a second ad
 test('a late payment and a revival of far more are asked about, too', async () => {
   const ended = await build([...confirmed, 'call_off'])
   const late = { receivedAmount: 50_000 }
-  expect(codeOf(await app.call(api.recordLatePayment, { as: admin, params: { id: ended }, body: late }))).toEqual([
-    409,
-    'booking.amount_implausible',
-  ])
+  expect(
+    codeOf(
+      await app.call(api.performTransition, {
+        as: admin,
+        params: { id: ended, action: 'record_late_payment' },
+        body: late,
+      }),
+    ),
+  ).toEqual([409, 'booking.amount_implausible'])
   const rejected = await build(['reject_payment'])
   const revive = (receivedAmount: number) =>
-    app.call(api.reviveBooking, { as: admin, params: { id: rejected }, body: { receivedAmount } })
+    app.call(api.performTransition, { as: admin, params: { id: rejected, action: 'revive' }, body: { receivedAmount } })
   expect(codeOf(await revive(50_000))).toEqual([409, 'booking.amount_implausible'])
   expect(codeOf(await revive(4_499.99))).toEqual([409, 'booking.received_too_little'])
   expect((await revive(4_600)).body).toMatchObject({ verifiedAmount: 4_600, surplusAmount: 100 })
@@ -124,7 +129,11 @@ test('a late payment and a revival of far more are asked about, too', async () =
 test('an undone collection is due again, and its ledger follows', async () => {
   const id = await build([...confirmed, 'collect_remaining'], true)
   const undo = (adminNotes?: string) =>
-    app.call(api.undoCollection, { as: admin, params: { id }, body: { ...(adminNotes && { adminNotes }) } })
+    app.call(api.performTransition, {
+      as: admin,
+      params: { id, action: 'undo_collection' },
+      body: { ...(adminNotes && { note: adminNotes }) },
+    })
   expect(codeOf(await undo())).toEqual([400, 'booking.reason_required'])
   expect((await undo('It was another traveller.')).body).toMatchObject({
     remainingPaid: false,

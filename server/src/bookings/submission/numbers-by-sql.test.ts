@@ -18,11 +18,11 @@ const attempts = app.context.db
 
 /** Inserts a copy of a booking. */
 async function insertCopy(db: Database, id: string, reference = transferReference(id)): Promise<void> {
-  const {
-    search_text: _,
-    paid_minor: __,
-    ...row
-  } = await db.selectFrom('bookings').selectAll().where('id', '=', existing.id).executeTakeFirstOrThrow()
+  const { search_text: _, ...row } = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', existing.id)
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('bookings')
     .values({ ...row, id, transfer_reference: reference })

@@ -3,13 +3,8 @@ import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api
 import { listBookingsForAdmin, quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
-import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { migrationsFolder } from '#database/migration-files.ts'
-import { dropSubmissionChecks } from '#testing/drop-guards.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildPromo } from '#testing/builders/promos.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -133,25 +128,6 @@ describe('a booking that costs nothing', () => {
     expect((await decide(booked.body._id, 'payment_verified')).body.status).toBe('payment_verified')
     expect((await submit({ paymentReference: null })).error.code).toBe('booking.payment_proof_required')
   })
-})
-
-test('the migration of booking numbers accepts older bookings that share a number or a reference', async () => {
-  const { _id: id, bookingNumber: number } = (await submit()).body
-  const {
-    search_text: _,
-    paid_minor: __,
-    ...row
-  } = await app.db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  await dropSubmissionChecks(app.db)
-  await app.db
-    .insertInto('bookings')
-    .values({ ...row, id: `019a0000-0000-7000-8000-0000${number}` })
-    .execute()
-  await sql`drop table booking_numbers`.execute(app.db)
-  await sql.raw(await readFile(join(migrationsFolder, '0027-booking-numbers.sql'), 'utf8')).execute(app.db)
-  await sql`grant all on booking_numbers to public`.execute(app.db)
-  const numbers = app.db.selectFrom('booking_numbers').select('number').where('number', '=', number)
-  expect(await numbers.execute()).toEqual([{ number }])
 })
 
 test('repeating a submission returns the booking after it left the lists', async () => {

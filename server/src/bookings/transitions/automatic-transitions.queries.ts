@@ -1,12 +1,10 @@
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { Transition } from '@rihla/contract/lifecycle/transition.ts'
 import { sql } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 
 /** What follows a transition by itself (docs/product/bookings.md#automatic-decisions). */
-export type AutomaticAction = 'approve' | 'confirm'
-
-const approvesNext: readonly BookingAction[] = ['verify_payment', 'revive']
-const confirmsNext: readonly BookingAction[] = ['approve', 'approve_for_agency']
+export type AutomaticAction = NonNullable<Transition['effect']['next']>
 
 /** Undefined where a person decides. */
 export async function findAutomaticAction(
@@ -14,13 +12,17 @@ export async function findAutomaticAction(
   bookingId: string,
   after: BookingAction,
 ): Promise<AutomaticAction | undefined> {
-  if (approvesNext.includes(after)) return (await isApprovedAutomatically(trx, bookingId)) ? 'approve' : undefined
-  if (!confirmsNext.includes(after)) return undefined
-  const { confirms_automatically: isAutomatic } = await trx
-    .selectFrom('settings')
-    .select('confirms_automatically')
-    .executeTakeFirstOrThrow()
-  return isAutomatic ? 'confirm' : undefined
+  const { next } = transitionOf(after).effect
+  if (next === null) return undefined
+  const isAutomatic =
+    next === 'approve' ? await isApprovedAutomatically(trx, bookingId) : await areConfirmedAutomatically(trx)
+  return isAutomatic ? next : undefined
+}
+
+/** Setting. */
+async function areConfirmedAutomatically(trx: Transaction): Promise<boolean> {
+  const settings = await trx.selectFrom('settings').select('confirms_automatically').executeTakeFirstOrThrow()
+  return settings.confirms_automatically
 }
 
 /** The trip approves by itself, and the booking lacks no traveller. */

@@ -31,11 +31,19 @@ type Attempt = (scene: Scene, balance: Balance) => Promise<{ status: number }>
 const verify =
   (admin: number): Attempt =>
   ({ on, admins }, { id, transfer }) =>
-    on.call(api.verifyBalance, { as: admins[admin]!, params: { id }, body: { transfer, receivedAmount: 500 } })
+    on.call(api.performTransition, {
+      as: admins[admin]!,
+      params: { id, action: 'verify_balance' },
+      body: { transfer, receivedAmount: 500 },
+    })
 const collect: Attempt = ({ on, agency }, { id }) => on.call(api.collectRemaining, { as: agency, params: { id } })
 const cancel: Attempt = ({ on, customer }, { id }) => on.call(api.cancelBooking, { as: customer, params: { id } })
 const refuse: Attempt = ({ on, admins }, { id, transfer }) =>
-  on.call(api.refuseBalance, { as: admins[1]!, params: { id }, body: { transfer, adminNotes: 'Not found.' } })
+  on.call(api.performTransition, {
+    as: admins[1]!,
+    params: { id, action: 'refuse_balance' },
+    body: { transfer, note: 'Not found.' },
+  })
 
 async function createScene(on: TestApp): Promise<Scene> {
   await on.listen()
@@ -133,7 +141,11 @@ test('race of a part that is recorded and the end of its deadline: either it wai
   }
   app.clock.set('2027-01-13T09:00:00Z')
   const ask = (id: string) =>
-    app!.call(api.askForRest, { as: scene.admins[0]!, params: { id }, body: { receivedAmount: 1 } })
+    app!.call(api.performTransition, {
+      as: scene.admins[0]!,
+      params: { id, action: 'ask_for_rest' },
+      body: { receivedAmount: 1 },
+    })
   const [answers] = await Promise.all([Promise.all(ids.map(ask)), watchDeadlines(app.context)])
   const rows = await app.db.selectFrom('bookings').select(['id', 'status', 'received_minor']).execute()
   for (const [index, id] of ids.entries()) {

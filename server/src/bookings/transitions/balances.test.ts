@@ -23,9 +23,9 @@ const send = (id: string, paymentReference = 'FT 9') =>
 const readAs = async (as: { id: string }, id: string) => (await app.call(api.readBooking, { as, params: { id } })).body
 const transferOf = async (id: string) => (await readAs(admin, id)).balance!._id
 const verify = async (id: string, receivedAmount?: number, transfer?: string) =>
-  app.call(api.verifyBalance, {
+  app.call(api.performTransition, {
     as: admin,
-    params: { id },
+    params: { id, action: 'verify_balance' },
     body: {
       transfer: transfer ?? (await transferOf(id)),
       ...(receivedAmount !== undefined && { receivedAmount }),
@@ -138,7 +138,11 @@ describe('a transfer of the remaining amount', () => {
     await send(id)
     const transfer = await transferOf(id)
     const refuse = (adminNotes: string) =>
-      app.call(api.refuseBalance, { as: admin, params: { id }, body: { transfer, adminNotes } })
+      app.call(api.performTransition, {
+        as: admin,
+        params: { id, action: 'refuse_balance' },
+        body: { transfer, note: adminNotes },
+      })
     expect((await refuse(' ')).error.code).toBe('booking.reason_required')
     expect((await refuse('Not in our account.')).body).toMatchObject({ balance: null, remainingAmount: 2_250 })
     expect((await verify(id, 2_250, transfer)).error.code).toBe('booking.transition_stale')

@@ -1,5 +1,5 @@
 import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
-import type { BookingFacts } from '@rihla/contract/bookings/booking-policy.ts'
+import type { BookingFacts } from '@rihla/contract/lifecycle/guards.ts'
 import type { Clock } from '#clock.ts'
 import {
   collectedMinorOf,

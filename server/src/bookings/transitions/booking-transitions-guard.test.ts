@@ -1,4 +1,4 @@
-import { bookingLifecycle } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { bookingLifecycle } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,4 @@
-import type { AuditAction } from '@rihla/contract/audit/audit.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { AdminAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
@@ -61,26 +60,8 @@ export const undoCollection = (
     changes: () => ({ remaining_paid_at: null, collected_minor: null }),
   })
 
-/** An admin decides for an agency that is late or deactivated (docs/product/bookings.md#escalation). */
-export const reviewForAgency = (
-  context: Context,
-  admin: CurrentUser,
-  bookingId: string,
-  { action, adminNotes, verifiedBefore }: AdminNote & { action: 'approve' | 'reject' },
-) =>
-  transitionAsAdmin(context, admin, bookingId, {
-    action: action === 'approve' ? 'approve_for_agency' : 'decline_for_agency',
-    note: adminNotes,
-    verifiedBefore,
-  })
-
-type AdminDecision =
-  Extract<AuditAction, `booking.${BookingAction}`> extends `booking.${infer Action}`
-    ? Extract<Action, BookingAction>
-    : never
-
 interface AdminTransition extends Pick<BookingTransition, 'changes' | 'verifiedBefore' | 'arrivedMinor'> {
-  action: AdminDecision
+  action: AdminAction
   note: string | null | undefined
   record?: (trx: Transaction, booking: BookingForTransition, eventId: string) => Promise<void>
 }

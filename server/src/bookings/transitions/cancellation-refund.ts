@@ -5,7 +5,7 @@ import {
   refundOfCancellation,
 } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import type { CancellationQuote } from '@rihla/contract/cancellation/cancellation-schema.ts'
-import { transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { isPaymentVerified } from '@rihla/contract/bookings/booking.ts'
 import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { addDays, dayIn } from '@rihla/contract/dates.ts'

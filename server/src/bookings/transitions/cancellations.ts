@@ -4,7 +4,7 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { type DestinationOwner, recordDestination } from '../refunds/give-destination.ts'
-import { type AdminNote, transition, transitionAsAdmin } from './booking-transitions.ts'
+import { transition } from './booking-transitions.ts'
 import { promisedRefund, requireExpectedRefund } from './cancellation-refund.ts'
 import { transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
@@ -105,13 +105,6 @@ export const answerCancellation = (
     skipMailTo: ['agency'],
   })
 
-export const answerCancellationForAgency = (
-  context: Context,
-  admin: CurrentUser,
-  bookingId: string,
-  { action, adminNotes, verifiedBefore }: Answer & AdminNote,
-) => transitionAsAdmin(context, admin, bookingId, { action: actions[action], note: adminNotes, verifiedBefore })
-
 /** The agency cancels a booking that it has approved, for a reason of its own. */
 export const callOffBooking = (
   context: Context,
@@ -128,10 +121,3 @@ export const callOffBooking = (
     skipMailTo: ['agency'],
     changes: () => ({ agency_notes: agencyNotes || null }),
   })
-
-export const callOffBookingByAdmin = (
-  context: Context,
-  admin: CurrentUser,
-  bookingId: string,
-  { adminNotes, verifiedBefore }: AdminNote,
-) => transitionAsAdmin(context, admin, bookingId, { action: 'call_off', note: adminNotes, verifiedBefore })

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'

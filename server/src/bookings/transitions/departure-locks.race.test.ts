@@ -55,7 +55,8 @@ const cases: [name: string, before: Transitions, act: (of: Case) => Promise<{ st
   [
     'a payment of which a part arrived',
     [],
-    ({ it: on, admin: as, id }) => on.call(api.askForRest, { as, params: { id }, body: { receivedAmount: 400 } }),
+    ({ it: on, admin: as, id }) =>
+      on.call(api.performTransition, { as, params: { id, action: 'ask_for_rest' }, body: { receivedAmount: 400 } }),
   ],
   [
     'an approval',

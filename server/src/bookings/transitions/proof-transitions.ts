@@ -2,18 +2,11 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { requirePlausible } from '../second-admin/second-admin.ts'
-import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
+import { transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { enoughMinor, missingMinorOf, receiving, recordPayment, type Verification } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
-
-/** The payment was not found: the customer has some hours to send another proof (docs/product/payments.md#another-proof). */
-export const requestProof = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: AdminNote) =>
-  transitionAsAdmin(context, admin, bookingId, { action: 'request_proof', note: adminNotes })
-
-export const extendProof = (context: Context, admin: CurrentUser, bookingId: string, { adminNotes }: AdminNote) =>
-  transitionAsAdmin(context, admin, bookingId, { action: 'extend_proof', note: adminNotes })
 
 /**
  * The payment of a rejected booking has arrived after all: it takes its seats again. 409 `booking.seats_gone` where they are

@@ -146,14 +146,6 @@ export const askForRest = (
     arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
   })
 
-/** The rest does not arrive: the booking ends, and what arrived is to be refunded. */
-export const returnPayment = (
-  context: Context,
-  admin: CurrentUser,
-  bookingId: string,
-  { adminNotes, verifiedBefore }: AdminNote,
-) => transitionAsAdmin(context, admin, bookingId, { action: 'return_payment', note: adminNotes, verifiedBefore })
-
 /**
  * The columns of a booking for which a transfer has arrived. Written with the transition: a second change of the booking would
  * check its foreign keys, and lock its departure before the holds (docs/locking.md).

@@ -1,4 +1,5 @@
-import { type BookingAction, type BookingActor, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { BookingActor } from '@rihla/contract/lifecycle/transition.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Transaction } from '#database/database.ts'

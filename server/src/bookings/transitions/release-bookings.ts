@@ -1,4 +1,4 @@
-import type { MailReceiver } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { MailReceiver } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { currencies, type Currency, type ForeignCurrency, type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'

@@ -1,14 +1,14 @@
 import { type BookingStatus, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import {
   type BookingAction,
-  type BookingActor,
   type MailReceiver,
   releasesSeats,
   takesSeats,
   transitionOf,
-} from '@rihla/contract/bookings/booking-lifecycle.ts'
+} from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { BookingActor, BookingQuestion } from '@rihla/contract/lifecycle/transition.ts'
 import { nextConfirmedReminderAt, surplusDueAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
-import { canAct } from '@rihla/contract/bookings/booking-policy.ts'
+import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -93,14 +93,14 @@ export async function transitionBooking(
   const booking = transition.found ?? requireFound(await findBookingForTransition(trx, bookingId, transition.owner))
   if (!canAct(action, factsOf(booking, context.clock), actor.role)) throw await refusal(trx, booking, transition)
   await requireSeen(trx, booking, transition)
-  if (transitionOf(action).needsNote && !note) throw new DomainError('booking.reason_required')
+  if (transitionOf(action).asks.note === 'required' && !note) throw new DomainError('booking.reason_required')
 
   const now = context.clock.now()
   const from = booking.status
   const to = transitionOf(action).to ?? from
   const changes = {
     ...(keepsWait(action, from) ? {} : await waitAfter(context, trx, booking, transition)),
-    ...(keepsRefundDue.includes(action) ? {} : { refund_due_minor: null }),
+    ...(transitionOf(action).effect.keepsRefundDue ? {} : { refund_due_minor: null }),
     ...transition.changes?.(booking),
     updated_at: now,
   }
@@ -175,36 +175,14 @@ async function surplusDueAfter(trx: Transaction, before: BookingForTransition, a
   return surplusDueAt(now, await findDeadlineHours(trx))
 }
 
-/** Any other transition ends a request to cancel, and with it the refund that was promised. */
-const keepsRefundDue: readonly BookingAction[] = [
-  'accept_cancellation',
-  'accept_changes',
-  'undo_collection',
-  'send_balance',
-  'verify_balance',
-  'refuse_balance',
-  'process_refund',
-  'refund_part',
-  'refund_surplus',
-  'close_without_refund',
-  'record_late_payment',
-]
+const answersChanges = (action: BookingAction): boolean => transitionOf(action).effect.wait === 'answers_changes'
 
-const answersChanges = (action: BookingAction): boolean => action === 'accept_changes' || action === 'decline_changes'
-
-/** What a booking waits for goes on, with its deadline. */
-const keepsWait = (action: BookingAction, from: BookingStatus): boolean =>
-  isCollectionAction(action) || keepingWait.includes(action) || (action === 'record_late_payment' && isRefundDue(from))
-
-const keepingWait: readonly BookingAction[] = [
-  'accept_changes',
-  'undo_collection',
-  'send_balance',
-  'verify_balance',
-  'refuse_balance',
-  'refund_surplus',
-  'refund_part',
-]
+/** What a booking waits for goes on, with its deadline; an accepted change of the trip concerns no wait. */
+function keepsWait(action: BookingAction, from: BookingStatus): boolean {
+  const { effect, to } = transitionOf(action)
+  if (effect.wait === 'kept_while_refund_due') return isRefundDue(from)
+  return effect.wait === 'kept' || (effect.wait === 'answers_changes' && to === null)
+}
 
 const platform: Actor = { id: null, role: 'platform' }
 
@@ -214,8 +192,6 @@ const skippedBefore: Record<AutomaticAction, readonly MailReceiver[]> = {
   confirm: ['customer'],
 }
 
-const asksForProof = (action: BookingAction): boolean => action === 'request_proof' || action === 'ask_for_rest'
-
 /** What the booking waits for after the transition, and until when. */
 async function waitAfter(
   context: Context,
@@ -224,18 +200,16 @@ async function waitAfter(
   { action, detailsWithinHours = 0 }: Pick<BookingTransition, 'action' | 'detailsWithinHours'>,
 ) {
   const now = context.clock.now()
-  const status = transitionOf(action).to ?? booking.status
-  const isRequested = (isAsked: boolean, since: Date | null) =>
-    isAsked ? now : status === booking.status ? since : null
+  const { to, effect } = transitionOf(action)
+  const status = to ?? booking.status
+  const askedAt = (question: BookingQuestion, since: Date | null) => {
+    if (effect.wait === `asks_${question}`) return now
+    return status === booking.status && effect.wait !== `answers_${question}` ? since : null
+  }
   const requests = {
-    proof_requested_at: action === 'send_proof' ? null : isRequested(asksForProof(action), booking.proof_requested_at),
-    details_requested_at: ['send_details', 'close_details'].includes(action)
-      ? null
-      : isRequested(action === 'ask_for_details', booking.details_requested_at),
-    cancellation_requested_at:
-      action === 'decline_cancellation'
-        ? null
-        : isRequested(action === 'request_cancellation', booking.cancellation_requested_at),
+    proof_requested_at: askedAt('proof', booking.proof_requested_at),
+    details_requested_at: askedAt('details', booking.details_requested_at),
+    cancellation_requested_at: askedAt('cancellation', booking.cancellation_requested_at),
     // any other transition ends a request for another date
     date_change: null,
   }
@@ -244,7 +218,7 @@ async function waitAfter(
     isProofRequested: requests.proof_requested_at !== null,
     areDetailsRequested: requests.details_requested_at !== null,
     isCancellationRequested: requests.cancellation_requested_at !== null,
-    isDateChangeRequested: action === 'request_date_change',
+    isDateChangeRequested: effect.wait === 'asks_date_change',
   })
   const departsAt = departsAtOf(booking, context.config.platformTimeZone)
   const hours = wait ? { ...(await findDeadlineHours(trx)), detailsWithinHours } : noHours

@@ -1,5 +1,6 @@
-import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type ActionMoving, type BookingAction, moves, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import type { ErrorCode } from '@rihla/contract/errors.ts'
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
@@ -7,19 +8,26 @@ import { needsAcceptance } from '#trips/trip-terms.queries.ts'
 import { hasOpenMoney } from './open-money.queries.ts'
 import { openBalance } from './receipts.queries.ts'
 
+export type CollectionAction = ActionMoving<'collection' | 'cash'>
+
+interface Collection {
+  column: 'remaining_paid_at' | 'cash_collected_at'
+  notDue: ErrorCode
+  done: ErrorCode
+}
+
 /** Payments that an agency collects from a traveller in person, each at most once. */
-export const collections = {
+export const collections: Record<CollectionAction, Collection> = {
   collect_remaining: {
     column: 'remaining_paid_at',
     notDue: 'booking.remaining_not_due',
     done: 'booking.remaining_collected',
   },
   collect_cash: { column: 'cash_collected_at', notDue: 'booking.cash_not_due', done: 'booking.cash_collected' },
-} as const
+}
 
-export type CollectionAction = keyof typeof collections
-
-export const isCollectionAction = (action: BookingAction): action is CollectionAction => action in collections
+export const isCollectionAction = (action: BookingAction): action is CollectionAction =>
+  moves(action, 'collection', 'cash')
 
 /** Required owner, part of the statement's `where`: bookings of other owners appear not to exist. */
 export type BookingOwner = { customerId: string } | { agencyId: string } | 'any'
@@ -121,7 +129,7 @@ export async function updateBookingCollecting(
     .set({
       [column]: now,
       updated_at: now,
-      ...(action === 'collect_remaining' && { collected_minor: sql<number>`remaining_left_minor(bookings)` }),
+      ...(moves(action, 'collection') && { collected_minor: sql<number>`remaining_left_minor(bookings)` }),
     })
     .where('id', '=', bookingId)
     .where('status', '=', from)

@@ -42,7 +42,7 @@ test('a task that exceeds its timeout is killed, and the next one is served', { 
   const next = hasty.validatePdf(document)
   // before it has begun
   process.kill(hasty.processIds()[0]!, 'SIGSTOP')
-  await expect(frozen).rejects.toEqual(new DomainError('upload.damaged'))
+  await expect(frozen).rejects.toEqual(new DomainError('upload.took_too_long'))
   await expect(next).resolves.toBeUndefined()
   hasty.close()
 })

@@ -32,7 +32,7 @@ interface QueuedTask {
   reject: (error: Error) => void
 }
 
-/** Error codes for a decoder that ended without a reason: it crashed, timed out or returned an invalid result. */
+/** Error codes for a decoder that ended without a reason: it crashed or returned an invalid result. */
 const codeOfFailure: Record<keyof Tasks, ErrorCode> = {
   encodePicture: 'upload.damaged',
   encodePages: 'upload.damaged',
@@ -67,7 +67,11 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
   function start(child: ChildProcess, job: QueuedTask): void {
     working.set(child, job)
     keepAlive(child, true)
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeMs)
+    let isTooSlow = false
+    const timer = setTimeout(() => {
+      isTooSlow = true
+      child.kill('SIGKILL')
+    }, timeMs)
     const settle = (isAlive: boolean, report: () => void): void => {
       clearTimeout(timer)
       child.removeAllListeners()
@@ -82,7 +86,8 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
     const fail = (reason?: unknown): void =>
       settle(false, () => {
         const isTooLarge = exclusiveTasks.has(job.task.name) && reason === outOfMemoryExitCode
-        job.reject(isTooLarge ? tooManyPixels() : new DomainError(codeOfFailure[job.task.name]))
+        const code = isTooSlow ? 'upload.took_too_long' : codeOfFailure[job.task.name]
+        job.reject(isTooLarge ? tooManyPixels() : new DomainError(code))
       })
     child.once('message', (result: DecodeResult) => {
       if (result.isSpent) child.kill('SIGKILL')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'
@@ -10,6 +10,7 @@ import {
   collectRemaining,
   undoCollection,
   reviewBooking,
+  transitionAsAdmin,
 } from '#bookings/transitions/booking-transitions.ts'
 import { refuseBalance, sendBalance, verifyBalance } from '#bookings/transitions/balance-transitions.ts'
 import {
@@ -20,8 +21,8 @@ import {
 } from '#bookings/transitions/cancellations.ts'
 import { decideBooking } from '#bookings/transitions/decide-booking.ts'
 import { askForDetails, sendDetails } from '#bookings/transitions/details-transitions.ts'
-import { requestProof, reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
-import { askForRest, returnPayment } from '#bookings/transitions/receipts.ts'
+import { reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
+import { askForRest } from '#bookings/transitions/receipts.ts'
 import { recordLatePayment } from '#bookings/refunds/record-late-payment.ts'
 import { processRefund } from '#bookings/refunds/process-refund.ts'
 import type { Context } from '#context.ts'
@@ -267,7 +268,8 @@ async function act(
     case 'send_details':
       return sendDetails(context, customer, id, { note })
     case 'request_proof':
-      return requestProof(context, admin, id, { adminNotes: note })
+    case 'return_payment':
+      return transitionAsAdmin(context, admin, id, { action, note })
     case 'send_proof':
       return sendProof(context, customer, id, { paymentReference: generatedReference() })
     case 'revive':
@@ -294,8 +296,6 @@ async function act(
         receivedAmount: toMajor(receivedMinor ?? 100),
         adminNotes: note,
       })
-    case 'return_payment':
-      return returnPayment(context, admin, id, { adminNotes: note })
     case 'send_balance':
       return sendBalance(context, customer, id, { paymentReference: generatedReference() })
     case 'verify_balance': {

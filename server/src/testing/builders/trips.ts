@@ -2,12 +2,18 @@ import type { CancellationRules } from '@rihla/contract/cancellation/cancellatio
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
+import {
+  agencyTripFields,
+  type AgencyTripField,
+  tripFields,
+  type TripFieldValues,
+} from '@rihla/contract/trips/fields.ts'
 import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import type { TravellerLevel } from '@rihla/contract/travellers/traveller.ts'
 import { v7 as uuid } from 'uuid'
 import { type Departure, insertDepartures, lockDepartures, type NewDeparture } from '#trips/departures.queries.ts'
 import { changeTripStatus } from '#trips/decide-trip.ts'
+import { columnOf, type TripFieldColumns } from '#trips/trip-field-columns.ts'
 import { insertTrip, updateTrip, updateTripImages } from '#trips/trips.queries.ts'
 import { updateUploadAttached } from '#uploads/uploads.queries.ts'
 import type { Context } from '#context.ts'
@@ -15,38 +21,26 @@ import { anyAdmin, inThePast } from './acting.ts'
 import { inTransaction } from './in-transaction.ts'
 import { buildAgency, type BuilderContext } from './people.ts'
 
-export interface TripOverrides {
+type PlainField = Exclude<AgencyTripField, 'isInternational' | 'discountCode'>
+
+export interface TripOverrides extends Partial<TripFieldValues<PlainField>> {
   id?: string
   /** Created and verified by default. */
   agency?: { id: string }
-  title?: string
-  destination?: string
-  description?: string
   status?: TripStatus
   /** Major units; the EGP part if there is a `foreign` part. */
   price?: number
   currency?: Currency
   foreign?: { amount: number; currency: ForeignCurrency; exchangeRate?: number; paymentInstructions?: string }
-  isOneDayTrip?: boolean
-  durationText?: string | null
   /** Nights of every departure; defaults to 2, or 0 for a one-day trip. */
   nights?: number
   /** The first is the trip's own start date. Defaults to one in two weeks; dates may be in the past. */
   departures?: NewDeparture[]
   options?: SeatOption[]
-  isDraftPublic?: boolean
-  travellerDetails?: TravellerLevel
-  travellerDeadlineDays?: number
   discount?: { percentage: number; code?: string | null; startDate?: CalendarDate; endDate?: CalendarDate }
   discountCode?: string | null
-  includes?: string[]
-  excludes?: string[]
-  cancellationPolicy?: string
   /** Everything is refunded without. */
   cancellationRules?: CancellationRules
-  accommodation?: string
-  pickupLocation?: string
-  dropoffLocation?: string
   itinerary?: ItineraryDay[]
   /** Ids of uploads of kind trip-image, cover first. */
   imageIds?: string[]
@@ -88,19 +82,27 @@ const discountColumns = ({ discount, discountCode }: TripOverrides) => ({
   discount_end_date: discount?.endDate ?? null,
 })
 
-const textColumns = (overrides: TripOverrides) => ({
-  title: overrides.title ?? 'Three days in the White Desert',
-  destination: overrides.destination ?? 'Farafra',
-  description: overrides.description ?? 'Chalk towers, hot springs and a night under the stars.',
-  duration_text: overrides.durationText ?? null,
-  includes: overrides.includes ?? ['Transport', 'Tents'],
-  excludes: overrides.excludes ?? ['Drinks'],
-  cancellation_policy: overrides.cancellationPolicy ?? 'Free until a week before.',
-  accommodation: overrides.accommodation ?? 'Camp',
-  pickup_location: overrides.pickupLocation ?? 'Tahrir Square',
-  dropoff_location: overrides.dropoffLocation ?? 'Tahrir Square',
-  itinerary: JSON.stringify(overrides.itinerary ?? []),
-})
+const defaults: TripOverrides = {
+  title: 'Three days in the White Desert',
+  destination: 'Farafra',
+  description: 'Chalk towers, hot springs and a night under the stars.',
+  includes: ['Transport', 'Tents'],
+  excludes: ['Drinks'],
+  cancellationPolicy: 'Free until a week before.',
+  accommodation: 'Camp',
+  pickupLocation: 'Tahrir Square',
+  dropoffLocation: 'Tahrir Square',
+  isDraftPublic: true,
+}
+
+const isPlain = (name: AgencyTripField): name is PlainField => name !== 'isInternational' && name !== 'discountCode'
+
+const fieldColumns = (overrides: TripOverrides) =>
+  Object.fromEntries(
+    agencyTripFields
+      .filter(isPlain)
+      .map((name) => [columnOf(name), overrides[name] ?? defaults[name] ?? tripFields[name].empty]),
+  ) as TripFieldColumns<PlainField>
 
 /** Changes only the status, as after bookings that were made while the trip was published. */
 export const setTripStatus = (context: Context, tripId: string, status: TripStatus): Promise<void> =>
@@ -120,21 +122,18 @@ export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOv
   const endsOn = addDays(startsOn, isOneDayTrip ? 0 : (overrides.nights ?? 2))
   const id = overrides.id ?? uuid()
   const status = overrides.status ?? 'published'
-  const texts = textColumns(overrides)
+  const fields = fieldColumns(overrides)
   return inTransaction(db, async (trx) => {
     await insertTrip(trx, {
-      ...texts,
+      ...fields,
       ...priceColumns(overrides),
       ...discountColumns(overrides),
       options: JSON.stringify(overrides.options ?? []),
       cancellation_rules: overrides.cancellationRules ? JSON.stringify(overrides.cancellationRules) : null,
-      is_draft_public: overrides.isDraftPublic ?? true,
-      traveller_details: overrides.travellerDetails ?? 'booker',
-      traveller_deadline_days: overrides.travellerDeadlineDays ?? 3,
+      itinerary: JSON.stringify(overrides.itinerary ?? []),
       id,
       agency_id: agencyId,
       status,
-      is_one_day_trip: isOneDayTrip,
       start_date: startsOn,
       end_date: endsOn,
       total_seats: totalSeats,
@@ -155,7 +154,7 @@ export async function buildTrip({ db, clock }: BuilderContext, overrides: TripOv
     return {
       id,
       agencyId,
-      title: texts.title,
+      title: fields.title,
       startsOn,
       endsOn,
       departures: built.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn)),

@@ -6,6 +6,8 @@ import {
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
+import type { BodyOf } from '@rihla/contract/endpoint.ts'
+import type { Decision } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
 import * as travellers from '@rihla/contract/travellers/travellers.api.ts'
 import * as refunds from '@rihla/contract/refunds/refunds.api.ts'
@@ -63,13 +65,21 @@ const cancelled = async (world: World) => {
 
 const askedForProof = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
-  await world.it.call(api.requestProof, { as: world.people.admin, params, body: { adminNotes: 'Not found.' } })
+  await world.it.call(api.performTransition, {
+    as: world.people.admin,
+    params: { ...params, action: 'request_proof' },
+    body: { note: 'Not found.' },
+  })
   return { params }
 }
 
 const askedForRest = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
-  await world.it.call(api.askForRest, { as: world.people.admin, params, body: { receivedAmount: 1 } })
+  await world.it.call(api.performTransition, {
+    as: world.people.admin,
+    params: { ...params, action: 'ask_for_rest' },
+    body: { receivedAmount: 1 },
+  })
   return { params }
 }
 
@@ -164,6 +174,24 @@ const parties = (status: number) => ({
 })
 const ownAgency = only({ ...agencies(404), agency: 200 })
 
+type Prepare = (world: World) => Promise<{ params: { id: string }; transfer?: string }>
+
+/** Decisions of admins, each with a booking in which it is possible. */
+const decisions: [Decision, Prepare, BodyOf<typeof api.performTransition>?][] = [
+  ['verify_balance', withBalance, { receivedAmount: 1 }],
+  ['refuse_balance', withBalance, { note: 'Not found.' }],
+  ['ask_for_rest', bookingIn('pending'), { receivedAmount: 1 }],
+  ['undo_collection', collected, { note: 'Nothing was paid.' }],
+  ['record_late_payment', cancelled, { receivedAmount: 1 }],
+  ['return_payment', askedForRest],
+  ['request_proof', bookingIn('pending'), { note: 'Not found.' }],
+  ['extend_proof', askedForProof],
+  ['revive', rejected],
+  ['approve_for_agency', late],
+  ['accept_cancellation', askedToCancel],
+  ['call_off', bookingIn('confirmed'), { note: 'Sandstorm.' }],
+]
+
 export const bookingsPermissions: Permission[] = [
   {
     route: api.quoteBooking,
@@ -248,72 +276,15 @@ export const bookingsPermissions: Permission[] = [
     statuses: only({ customer: 200, otherCustomer: 404 }),
     call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { paymentReference: 'REF 3' } }),
   },
-  {
-    route: api.verifyBalance,
+  ...decisions.map(([action, prepare, body]): Permission => ({
+    route: api.performTransition,
+    variant: action,
     statuses: only({ admin: 200 }),
     call: async (world) => {
-      const { params, transfer } = await withBalance(world)
-      return { params, body: { transfer, receivedAmount: 1 } }
+      const { params, ...more } = await prepare(world)
+      return { params: { ...params, action }, body: { ...body, ...more } }
     },
-  },
-  {
-    route: api.refuseBalance,
-    statuses: only({ admin: 200 }),
-    call: async (world) => {
-      const { params, transfer } = await withBalance(world)
-      return { params, body: { transfer, adminNotes: 'Not found.' } }
-    },
-  },
-  {
-    route: api.askForRest,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { receivedAmount: 1 } }),
-  },
-  {
-    route: api.undoCollection,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await collected(world)), body: { adminNotes: 'Nothing was paid.' } }),
-  },
-  {
-    route: api.recordLatePayment,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await cancelled(world)), body: { receivedAmount: 1 } }),
-  },
-  {
-    route: api.returnPayment,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await askedForRest(world)), body: {} }),
-  },
-  {
-    route: api.requestProof,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await bookingIn('pending')(world)), body: { adminNotes: 'Not found.' } }),
-  },
-  {
-    route: api.extendProof,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await askedForProof(world)), body: {} }),
-  },
-  {
-    route: api.reviveBooking,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await rejected(world)), body: {} }),
-  },
-  {
-    route: api.reviewForAgency,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await late(world)), body: { action: 'approve' } }),
-  },
-  {
-    route: api.answerCancellationForAgency,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await askedToCancel(world)), body: { action: 'accept' } }),
-  },
-  {
-    route: api.callOffBookingByAdmin,
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { adminNotes: 'Sandstorm.' } }),
-  },
+  })),
   { route: api.listBookingsForAdmin, statuses: only({ admin: 200 }) },
   { route: api.exportBookingsForAdmin, statuses: only({ admin: 200 }) },
   { route: api.listReusedPayments, statuses: only({ admin: 200 }), call: bookingIn('pending') },

@@ -1,3 +1,4 @@
+import { performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import * as api from '@rihla/contract/bookings/date-change.api.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -30,9 +31,13 @@ export const dateChangePermissions: Permission[] = [
   { route: api.requestDateChange, statuses: ownBooking, call: withOtherDate },
   { route: api.withdrawDateChange, statuses: ownBooking, call: asked },
   {
-    route: api.answerDateChangeForAgency,
+    route: performTransition,
+    variant: 'accept_date_change',
     statuses: only({ admin: 200 }),
-    call: async (world) => ({ ...(await asked(world)), body: { action: 'accept' } }),
+    call: async (world) => ({
+      params: { ...(await asked(world)).params, action: 'accept_date_change' },
+      body: {},
+    }),
   },
   {
     route: api.answerDateChange,

@@ -2,9 +2,17 @@ import { findMisplacedTier, normalizeRules } from '@rihla/contract/cancellation/
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { SeatOption } from '@rihla/contract/pricing/seat-options.ts'
 import { normalizePromoCode } from '@rihla/contract/pricing/price-booking.ts'
+import {
+  agencyTripFields,
+  type AgencyTripField,
+  type KeptTripField,
+  type TripFieldKind,
+  type TripFieldRow,
+  tripFields,
+  type TripKindValues,
+} from '@rihla/contract/trips/fields.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import { tripTextNames } from '@rihla/contract/trips/trip.ts'
-import { columnOfText, type tripTextColumns } from '../trip-text-columns.ts'
+import { columnOf, type TripFieldColumns } from '../trip-field-columns.ts'
 import { readMoney, requireDay } from './read-field.ts'
 
 /** International trips cost their EGP part online and the foreign part in cash (docs/product/pricing.md#international-trips). */
@@ -12,7 +20,6 @@ function readPrice(input: TripInput) {
   if (!input.isInternational) {
     if (input.price === undefined) throw new DomainError('trip.price_required', { field: 'price' })
     return {
-      is_international: false,
       price_minor: readMoney(input.price, 'price'),
       currency: input.currency ?? 'EGP',
       foreign_amount_minor: null,
@@ -23,7 +30,6 @@ function readPrice(input: TripInput) {
   }
   if (!input.pricing) throw new DomainError('trip.pricing_incomplete', { field: 'pricing' })
   return {
-    is_international: true,
     price_minor: readMoney(input.pricing.egpAmount, 'pricing.egpAmount'),
     currency: 'EGP' as const,
     foreign_amount_minor: readMoney(input.pricing.foreignAmount, 'pricing.foreignAmount'),
@@ -37,16 +43,38 @@ function readDates(input: TripInput) {
   const start_date = requireDay(input.startDate, 'startDate')
   const end_date = input.isOneDayTrip ? start_date : requireDay(input.endDate, 'endDate')
   if (end_date < start_date) throw new DomainError('trip.dates_invalid', { field: 'endDate' })
-  return { start_date, end_date, is_one_day_trip: input.isOneDayTrip ?? false }
+  return { start_date, end_date }
 }
 
-const readTexts = (input: TripInput) =>
-  Object.fromEntries(tripTextNames.map((name) => [columnOfText(name), input[name] ?? ''])) as Record<
-    (typeof tripTextColumns)[number],
-    string
-  >
+const withoutBlank = (lines: readonly string[]): string[] => lines.filter((line) => line !== '')
 
-const withoutBlank = (lines: readonly string[] = []): string[] => lines.filter((line) => line !== '')
+type Kind = TripFieldKind<AgencyTripField>
+type Sent<K extends Kind> = TripKindValues[K] | null | undefined
+type Store<K extends Kind> = (sent: Sent<K>, field: TripFieldRow<K>) => Readonly<TripKindValues[K]> | null
+
+const orEmpty = <K extends Kind>(sent: Sent<K>, { empty }: TripFieldRow<K>) => sent ?? empty
+
+/** How the value of each kind is stored. */
+const stores: { [K in Kind]: Store<K> } = {
+  line: (sent, { empty }) => sent || empty,
+  text: orEmpty,
+  code: normalizePromoCode,
+  lines: (sent) => withoutBlank(sent ?? []),
+  'yes-no': orEmpty,
+  integer: orEmpty,
+  choice: orEmpty,
+}
+
+const storeField = <K extends Kind>(field: TripFieldRow<K>, sent: Sent<K>) => stores[field.kind](sent, field)
+
+type FieldColumns = TripFieldColumns<Exclude<AgencyTripField, KeptTripField>> & Partial<TripFieldColumns<KeptTripField>>
+
+const readFields = (input: TripInput): FieldColumns =>
+  Object.fromEntries(
+    agencyTripFields
+      .filter((name) => input[name] !== undefined || !('isKeptIfOmitted' in tripFields[name]))
+      .map((name) => [columnOf(name), storeField(tripFields[name], input[name])]),
+  ) as FieldColumns
 
 const readItinerary = (days: TripInput['itinerary'] = []) =>
   days.map((day, at) => ({
@@ -55,7 +83,7 @@ const readItinerary = (days: TripInput['itinerary'] = []) =>
     time: day.time ?? '',
     location: day.location ?? '',
     details: day.details ?? '',
-    activities: withoutBlank(day.activities),
+    activities: withoutBlank(day.activities ?? []),
   }))
 
 /** Names are unique, because they identify the options in bookings. */
@@ -82,23 +110,13 @@ function readRules(input: NonNullable<TripInput['cancellationRules']> | null): s
 
 /** Converts the form to the trip's columns; throws validation errors with their field. */
 export const readTripInput = (input: TripInput) => ({
-  title: input.title,
-  destination: input.destination,
-  ...readTexts(input),
+  ...readFields(input),
   ...readPrice(input),
   ...readDates(input),
-  duration_text: input.durationText || null,
   total_seats: input.totalSeats,
-  discount_code: normalizePromoCode(input.discountCode),
-  includes: withoutBlank(input.includes),
-  excludes: withoutBlank(input.excludes),
   itinerary: JSON.stringify(readItinerary(input.itinerary)),
   ...(input.options && { options: JSON.stringify(readOptions(input.options)) }),
-  ...(input.approvesAutomatically !== undefined && { approves_automatically: input.approvesAutomatically }),
   ...(input.cancellationRules !== undefined && { cancellation_rules: readRules(input.cancellationRules) }),
-  ...(input.isDraftPublic !== undefined && { is_draft_public: input.isDraftPublic }),
-  ...(input.travellerDetails !== undefined && { traveller_details: input.travellerDetails }),
-  ...(input.travellerDeadlineDays !== undefined && { traveller_deadline_days: input.travellerDeadlineDays }),
 })
 
 export type TripValues = ReturnType<typeof readTripInput>

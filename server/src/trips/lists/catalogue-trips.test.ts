@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
@@ -49,18 +47,6 @@ describe('what is searched follows', () => {
     await setActive(true)
     expect(await titles('cove')).toEqual(['Hidden cove'])
   })
-})
-
-test('the migration finds the names of trips from before their column', async () => {
-  const readNames = async () =>
-    (await sql`select trip_id, names::text from catalogue_trips order by trip_id`.execute(app.db)).rows
-  await built('Emerald lagoon', { agency: await buildAgency(app.context, { agencyName: 'Bluefin' }) })
-  const names = await readNames()
-  await sql`update catalogue_trips set names = ''`.execute(app.db)
-  const migration = new URL('../../../migrations/0054-fill-catalogue-names.sql', import.meta.url)
-  await sql.raw(readFileSync(migration, 'utf8')).execute(app.db)
-  expect(await readNames()).toEqual(names)
-  expect(JSON.stringify(names)).toContain('t/emerald')
 })
 
 test('a word that only unlisted trips have is corrected like an unknown one', async () => {

@@ -4,13 +4,13 @@ import { findFieldKind, type UploadKind, uploadKindRules } from '@rihla/contract
 import type { UploaderRole } from '@rihla/contract/uploads/upload-quotas.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import { ipOf } from '#http/client-ip.ts'
+import { ipOf, networkKey } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { storeUpload } from '../store-upload.ts'
 import { refuseSize } from '../upload-refusals.ts'
 import type { UploadRow } from '../uploads.queries.ts'
 import { receiveFiles } from './receive-files.ts'
-import { createUploadSlots } from './upload-slots.ts'
+import { createUploadSlots, type Uploading } from './upload-slots.ts'
 
 interface Receiving {
   /** Null: an agency that is still registering. */
@@ -31,7 +31,7 @@ export function createUploadReceiver(context: Context): ReceiveUploads {
     const eviction = new AbortController()
     const releaseSlot = takeSlot(receiving.ownerId, {
       network: ipOf(request),
-      bytesPerSecond: rateOf(request, context.config.uploadIdleSeconds),
+      progress: progressOf(request, context.config.uploadIdleSeconds),
       evict: () => eviction.abort(),
     })
     try {
@@ -42,12 +42,13 @@ export function createUploadReceiver(context: Context): ReceiveUploads {
   }
 }
 
-/** Bytes per second since now, once a tenth of the window has passed. */
-function rateOf({ raw: { socket } }: FastifyRequest, windowSeconds: number): () => number | undefined {
+/** What it has sent since now, once a tenth of the window has passed. */
+function progressOf({ raw: { socket } }: FastifyRequest, windowSeconds: number): Uploading['progress'] {
   const [startedAt, before] = [performance.now(), socket.bytesRead]
   return () => {
     const seconds = (performance.now() - startedAt) / 1_000
-    return seconds < windowSeconds / 10 ? undefined : (socket.bytesRead - before) / seconds
+    if (seconds < windowSeconds / 10) return undefined
+    return { bytesPerSecond: (socket.bytesRead - before) / seconds, windows: seconds / windowSeconds }
   }
 }
 
@@ -58,12 +59,13 @@ async function storeAll(
   eviction: AbortSignal,
 ): Promise<UploadRow[]> {
   const { ownerId, role, maxFiles, maxBytes = limits.imageUploadBytes, kindOf } = receiving
+  const sender = { role, network: networkKey(context.config.appSecret, ipOf(request)) }
   const uploads: UploadRow[] = []
   const transfer = { maxFiles, maxBytes, windowSeconds: context.config.uploadIdleSeconds, eviction }
   for await (const { field, fileName, bytes, isTooLarge } of receiveFiles(request, transfer)) {
     const kind = kindOf(field)
     if (isTooLarge) throw refuseSize(kind, bytes, maxBytes)
-    uploads.push(await storeUpload(context, { kind, ownerId, role, bytes, fileName }))
+    uploads.push(await storeUpload(context, { kind, ownerId, sender, bytes, fileName }))
   }
   if (uploads.length === 0) throw new DomainError('upload.file_required')
   return uploads

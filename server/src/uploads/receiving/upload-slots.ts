@@ -24,8 +24,8 @@ export interface Uploading {
   subject: string
   /** IPv4 address or IPv6 /64. */
   network: string
-  /** Average so far; undefined while it is too young to judge. */
-  bytesPerSecond: () => number | undefined
+  /** Its average so far; undefined while it is too young to judge. `windows` is its age in measuring windows. */
+  progress: () => { bytesPerSecond: number; windows: number } | undefined
   /** Ends it: others need its slot. */
   evict: () => void
 }
@@ -56,13 +56,14 @@ class UploadSlots {
    * While slots are free, any speed above the minimum is served, and a network may have them all, such as that of a mobile
    * carrier. When there are none, the slowest upload of the network with the most slots makes room, unless that is the network of
    * the newcomer and none of its uploads is slow. Those whose speed is not known yet come last, but are not spared, or a network could keep the
-   * slots by beginning again and again.
+   * slots by beginning again and again. The longer an upload lasts, the faster it must be, or many networks could keep them with
+   * little bandwidth.
    */
   #evictFor({ network }: Uploading): void {
     const slotsOf = (of: string) => this.#count((upload) => upload.network === of)
     const own = slotsOf(network)
     const [victim] = [...this.#running]
-      .map((upload) => ({ upload, slots: slotsOf(upload.network), rate: upload.bytesPerSecond() ?? Infinity }))
+      .map((upload) => ({ upload, slots: slotsOf(upload.network), rate: crowdedRate(upload) }))
       .filter(({ slots, rate }) => slots > own + 1 || rate < crowdedBytesPerSecond)
       .toSorted((a, b) => b.slots - a.slots || compareRates(a.rate, b.rate))
     if (!victim) throw new DomainError('server.busy')
@@ -70,6 +71,15 @@ class UploadSlots {
     victim.upload.evict()
   }
 }
+
+/** Divided by the age, after the first windows: a file of 10 MB still has six minutes at 30 kB/s. */
+function crowdedRate({ progress }: Uploading): number {
+  const made = progress()
+  return made ? made.bytesPerSecond / Math.max(1, made.windows / patientWindows) : Infinity
+}
+
+/** A minute by default, in which a phone with 50 kbit/s sends a compressed photo. */
+const patientWindows = 2
 
 const compareRates = (a: number, b: number): number => (a === b ? 0 : a < b ? -1 : 1)
 

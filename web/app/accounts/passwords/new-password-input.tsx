@@ -2,6 +2,7 @@ import { limits } from '@rihla/contract/limits.ts'
 import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { Progress } from '#ui/progress.tsx'
 import { passwordStrength } from './password-strength.ts'
 import classes from './new-password-input.module.css'
 
@@ -38,11 +39,7 @@ function PasswordMeter({ password, min, shortHint }: PasswordMeterProps) {
   ][strength]
   return (
     <div className={`row small ${classes.meter}`} data-strength={password === '' ? undefined : strength}>
-      <span className={classes.bars} aria-hidden="true">
-        <span />
-        <span />
-        <span />
-      </span>
+      <Progress max={3} value={password === '' ? 0 : strength} />
       <span aria-live="polite">{hint}</span>
     </div>
   )

@@ -33,14 +33,16 @@ function ReturnedMails() {
   if (!user?.isEmailReturned) return null
   const address = <WebAddress>{user.email}</WebAddress>
   return (
-    <Notice tone="warn">
-      <Trans>Our emails to {address} come back. Please check that this address is right and its mailbox works.</Trans>{' '}
-      {contact && (
-        <Trans>
-          To use another one, write to <a href={`mailto:${contact}`}>{contact}</a>.
-        </Trans>
-      )}
-    </Notice>
+    <div style={{ marginBlockEnd: 20 }}>
+      <Notice tone="warn">
+        <Trans>Our emails to {address} come back. Please check that this address is right and its mailbox works.</Trans>{' '}
+        {contact && (
+          <Trans>
+            To use another one, write to <a href={`mailto:${contact}`}>{contact}</a>.
+          </Trans>
+        )}
+      </Notice>
+    </div>
   )
 }
 

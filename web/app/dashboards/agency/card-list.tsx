@@ -31,7 +31,7 @@ export function CardList<Item extends { _id: string }>(props: CardListProps<Item
   const clear = () => query.set(Object.fromEntries(filters.map((name) => [name, ''])))
   return (
     <>
-      {items.length > 0 ? (
+      {items.length > 0 || (pages.page > 1 && pages.total > 0) ? (
         <ul className={classes.list} data-grid={isGrid} aria-busy={isLoading || undefined}>
           {items.map((item) => (
             <li key={item._id}>{children(item)}</li>
@@ -51,7 +51,7 @@ export function CardList<Item extends { _id: string }>(props: CardListProps<Item
           )}
         </Panel>
       )}
-      {pages.total > pages.pageSize && <Pagination {...pages} />}
+      <Pagination {...pages} />
     </>
   )
 }

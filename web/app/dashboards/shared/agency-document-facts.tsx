@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { AgencyDocument } from '@rihla/contract/agencies/agency-documents.api.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 
 /** What an agency entered, and what was decided about it; nothing while the document is missing. */
@@ -17,19 +18,11 @@ export function AgencyDocumentFacts({ document }: { document: AgencyDocument }) 
   return (
     <div className="small wrap-anywhere">
       <p>
-        <bdi>{number}</bdi>
-        {category && (
-          <>
-            {' · '}
-            <Trans>Category {category}</Trans>
-          </>
-        )}
-        {holderName && (
-          <>
-            {' · '}
-            <bdi>{holderName}</bdi>
-          </>
-        )}
+        <Dotted>
+          {number && <bdi>{number}</bdi>}
+          {category && <Trans>Category {category}</Trans>}
+          {holderName && <bdi>{holderName}</bdi>}
+        </Dotted>
       </p>
       {until && (
         <p>

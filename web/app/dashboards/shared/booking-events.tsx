@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { BookingActor, BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type BookingAction, historyOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { BookingActor } from '@rihla/contract/lifecycle/transition.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { displayedAction } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx'
 
 function useActionLabels(): Record<BookingAction, string> {
@@ -59,26 +61,10 @@ function useActionLabels(): Record<BookingAction, string> {
   }
 }
 
-const ending: readonly string[] = [
-  'submit_without_seats',
-  'reject_payment',
-  'return_payment',
-  'expire',
-  'reject',
-  'decline_for_agency',
-  'lapse',
-  'cancel',
-  'accept_cancellation',
-  'call_off',
-  'cancel_departure',
-  'decline_changes',
-  'refund_by_decision',
-  'withdraw',
-  'close_without_refund',
-]
-
-const stateOf = (action: string): TimelineStep['state'] =>
-  ending.includes(action) ? 'ended' : action === 'confirm' ? 'confirmed' : 'done'
+function stateOf(action: string): TimelineStep['state'] {
+  const history = historyOf(action)
+  return history?.isEnd ? 'ended' : history?.step === 'confirmed' ? 'confirmed' : 'done'
+}
 
 /** History of a booking, oldest event first. */
 export function BookingEvents({ booking }: { booking: Booking }) {
@@ -90,19 +76,11 @@ export function BookingEvents({ booking }: { booking: Booking }) {
     label: actionLabels[displayedAction(event.action, booking) as BookingAction] ?? event.action,
     note: (
       <>
-        {momentText(event.createdAt)}
-        {event.byName && (
-          <>
-            {' · '}
-            <bdi>{event.byName}</bdi>
-          </>
-        )}
-        {event.isAmountAssumed && (
-          <>
-            {' · '}
-            <Trans>amount assumed</Trans>
-          </>
-        )}
+        <Dotted>
+          {momentText(event.createdAt)}
+          {event.byName && <bdi>{event.byName}</bdi>}
+          {event.isAmountAssumed && <Trans>amount assumed</Trans>}
+        </Dotted>
         {event.note && <NoteOf by={event.by}>{event.note}</NoteOf>}
       </>
     ),

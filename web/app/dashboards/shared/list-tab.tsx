@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import type { ComponentType, ReactNode } from 'react'
-import { redirect } from 'react-router'
 import { definePageQuery, type PageData, updatePageData, usePageData } from '#data/page-query.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -125,11 +124,6 @@ export function defineListTab<
       const page = readPage(query)
       const filter = { ...defaultFilters, ...readListQuery(query, filters, sortKeys) }
       const data = await tab.load({ ...filter, page, limit: pageSize }, signal)
-      // the last row of the last page is gone, or the URL names a page that does not exist
-      if (tab.rows(data).length === 0 && data.total > 0) {
-        query.set('page', String(Math.ceil(data.total / pageSize)))
-        throw redirect(`?${query}`)
-      }
       return { data, filter, page, now: Date.now() }
     },
     { ignoredParameters: dialogParameters },

@@ -1,10 +1,8 @@
+import { readPageNumber } from '@rihla/contract/page-number.ts'
 import { type SortOf, sortsOf } from '@rihla/contract/sorting.ts'
 
-/** Page number from the URL; 1 for invalid values. */
-export function readPage(query: URLSearchParams, name = 'page'): number {
-  const page = Number(query.get(name) ?? 1)
-  return Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1
-}
+/** Page number from the URL. */
+export const readPage = (query: URLSearchParams, name = 'page'): number => readPageNumber(query.get(name))
 
 /** One of the allowed values, or undefined. */
 export const readOneOf = <V extends string>(

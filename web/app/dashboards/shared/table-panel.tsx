@@ -35,7 +35,7 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
   const sortable = table.onSort ? table.columns.filter(({ sorts }) => sorts) : []
   return (
     <div className={className} aria-busy={navigation.state === 'loading' || undefined}>
-      {table.rows.length > 0 ? (
+      {table.rows.length > 0 || (page > 1 && total > 0) ? (
         children || (
           <>
             {table.sorting && sortable.length > 0 && <SortSelect columns={sortable} sorting={table.sorting} />}
@@ -43,7 +43,7 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
               <div className={classes.scroll}>
                 <DataTable {...table} />
               </div>
-              <Pagination page={page} pageSize={pageSize} total={total} />
+              <Pagination page={page} pageSize={pageSize} total={total} alwaysCounts />
             </Panel>
           </>
         )
@@ -56,11 +56,6 @@ export function TablePanel<Row>(props: TablePanelProps<Row>) {
               button={<Trans>Clear filters</Trans>}
             >
               <Trans>No results match these filters.</Trans>
-            </Nothing>
-          ) : total > 0 ? (
-            // the rows of the last page were removed, or the URL has a page beyond the end
-            <Nothing changes={{ page: '' }} button={<Trans>Back to the first page</Trans>}>
-              <Trans>There is nothing on this page.</Trans>
             </Nothing>
           ) : (
             empty

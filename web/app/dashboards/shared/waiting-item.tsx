@@ -1,5 +1,6 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Tag } from '#ui/status-chip.tsx'
@@ -24,7 +25,9 @@ export function WaitingItem({ count, tone, to, heading, children }: WaitingItemP
         </span>
         <span className={classes.text}>
           <strong>{heading}</strong>
-          <small>{children}</small>
+          <small>
+            <Dotted>{children}</Dotted>
+          </small>
         </span>
         <Icon of={IconChevronRight} mirrored />
       </Link>

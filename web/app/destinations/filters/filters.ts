@@ -1,5 +1,6 @@
 import { isCalendarDate, type CalendarDate } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
+import { readPageNumber } from '@rihla/contract/page-number.ts'
 import { tripSorts, type publicTripStatuses } from '@rihla/contract/trips/trip.ts'
 import { parseNumber } from '@rihla/contract/typed-number.ts'
 import { latinDigits } from '#ui/digits.ts'
@@ -39,6 +40,12 @@ const wholeNumber =
     return number < min ? undefined : Math.min(number, max)
   }
 
+/** The first page needs no name. */
+function laterPage(text: string | null): number | undefined {
+  const page = readPageNumber(text, maxPage)
+  return page === 1 ? undefined : page
+}
+
 function dayFrom(text: string | null): CalendarDate | undefined {
   const day = latinDigits(text ?? '')
   return isCalendarDate(day) ? day : undefined
@@ -61,7 +68,7 @@ const parsers = {
   freeCancellation: checked,
   duration: oneOf(Object.keys(durations) as (keyof typeof durations)[]),
   sort: oneOf(tripSorts.filter((sort) => sort !== 'featured')),
-  page: wholeNumber(2, maxPage),
+  page: laterPage,
 }
 
 export const filterNames = Object.keys(parsers) as (keyof typeof parsers)[]

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { useTermLabels } from '#booking-status/use-term-labels.ts'
 import { Definition } from '#ui/definition.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import classes from './booking-details.module.css'
 
 /** What was agreed about the trip besides dates, destination and pickup. */
@@ -12,16 +13,18 @@ export function AgreedTerms({ terms }: { terms: TripTerms | null }) {
   const shown = (
     ['firstDayTime', 'dropoffLocation', 'accommodation', 'includes', 'excludes', 'cancellationPolicy'] as const
   )
-    .map((term) => [term, [terms[term]].flat().join(' · ')] as const)
-    .filter(([, text]) => text !== '')
+    .map((term) => [term, [terms[term]].flat().filter(Boolean)] as const)
+    .filter(([, texts]) => texts.length > 0)
   if (shown.length === 0) return null
   return (
     <section>
       <h3>{t`What was agreed`}</h3>
       <dl className={classes.facts}>
-        {shown.map(([term, text]) => (
+        {shown.map(([term, texts]) => (
           <Definition key={term} label={labels[term]}>
-            <bdi className={classes.text}>{text}</bdi>
+            <bdi className={classes.text}>
+              <Dotted>{texts}</Dotted>
+            </bdi>
           </Definition>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { BookingAction } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { displayedAction } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Money } from '#ui/money.tsx'
 import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './told-and-verified.module.css'
@@ -33,13 +34,14 @@ export function ToldAndVerified({ booking }: { booking: Booking }) {
       {receipts.map(({ _id, amount, kind, verifiedAt }) => (
         <li key={_id} data-verified>
           <PaymentMark isVerified size={20} />
-          <span>
-            {kinds[kind]}: <b>{money(amount)}</b>
+          <Dotted>
+            <>
+              {kinds[kind]}: <b>{money(amount)}</b>
+            </>
             <span className="muted">
-              {' · '}
               <Trans>Verified on {when(verifiedAt)}</Trans>
             </span>
-          </span>
+          </Dotted>
         </li>
       ))}
       {missing && (

@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { historyOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import { eventAt, hasTravelled } from './booking-timeline.ts'
@@ -66,22 +67,9 @@ export type BookingHeadline =
 const noteOf = (booking: Booking, action: string): string | null =>
   booking.events.findLast((event) => event.action === action)?.note?.trim() || null
 
-const endings = [
-  'reject_payment',
-  'return_payment',
-  'expire',
-  'cancel',
-  'accept_cancellation',
-  'call_off',
-  'cancel_departure',
-  'decline_changes',
-  'lapse',
-  'withdraw',
-]
-
-/** The last action that ended the booking. */
-const lastEnd = (booking: Booking): string | undefined =>
-  booking.events.findLast(({ action }) => endings.includes(action))?.action
+/** The headline of the last action that ended the booking. */
+const endOf = (booking: Booking) =>
+  booking.events.map(({ action }) => historyOf(action)?.headline).findLast((headline) => headline)
 
 export function bookingHeadline(booking: Booking, today: CalendarDate): BookingHeadline {
   const at = (action: string) => eventAt(booking, action) ?? null
@@ -122,7 +110,7 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
       return { kind: 'be-there', pickup: booking.trip.pickupLocation.trim(), cash: cashOf(booking) }
     case 'rejected': {
       const canBookAgain = booking.actions.includes('book_again')
-      if (lastEnd(booking) === 'expire') return { kind: 'expired', canBookAgain }
+      if (endOf(booking) === 'expired') return { kind: 'expired', canBookAgain }
       const note = noteOf(booking, 'reject_payment') ?? booking.adminNotes
       return { kind: 'payment-refused', note, canBookAgain }
     }
@@ -132,15 +120,22 @@ export function bookingHeadline(booking: Booking, today: CalendarDate): BookingH
     }
     case 'refund_pending': {
       const isVerified = booking.verifiedAmount > 0
-      const end = lastEnd(booking)
-      if (at('submit_without_seats')) return { kind: 'seats-gone' }
-      if (end === 'return_payment') return { kind: 'payment-incomplete' }
-      if (end === 'withdraw') return { kind: 'trip-withdrawn', at: at(end), isVerified }
-      if (end === 'call_off') return { kind: 'called-off', note: noteOf(booking, end), isVerified }
-      if (end === 'cancel_departure') return { kind: 'departure-cancelled', isVerified }
-      if (end === 'decline_changes') return { kind: 'changes-declined', isVerified }
-      if (end === 'lapse') return { kind: 'not-confirmed-in-time', isVerified }
-      return { kind: 'you-cancelled', at: at('accept_cancellation') ?? at('cancel'), isVerified }
+      const kind = endOf(booking)
+      switch (kind) {
+        case 'seats-gone':
+        case 'payment-incomplete':
+          return { kind }
+        case 'trip-withdrawn':
+          return { kind, at: at('withdraw'), isVerified }
+        case 'called-off':
+          return { kind, note: noteOf(booking, 'call_off'), isVerified }
+        case 'departure-cancelled':
+        case 'changes-declined':
+        case 'not-confirmed-in-time':
+          return { kind, isVerified }
+        default:
+          return { kind: 'you-cancelled', at: at('accept_cancellation') ?? at('cancel'), isVerified }
+      }
     }
     case 'refunded': {
       const amount = booking.refundAmount ?? transferredOf(booking).amount

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { NotificationTopic } from '@rihla/contract/notifications/notification.ts'
-import { unsubscribe } from '@rihla/contract/notifications/notifications.api.ts'
+import { openUnsubscribe, unsubscribe } from '@rihla/contract/notifications/notifications.api.ts'
 import { useState } from 'react'
 import { AccountPage, FormSkeleton, Outcome, readEmailedLink } from '#accounts/account-page.tsx'
 import { call } from '#api/call.ts'
@@ -12,10 +12,21 @@ import type { Route } from './+types/unsubscribe-page'
 
 export const handle: PageHandle = { isUnlisted: true }
 
-export const clientLoader = readEmailedLink
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { token } = readEmailedLink(args)
+  return { token, isValid: await isValidLink(token) }
+}
+clientLoader.hydrate = true as const
+
+/** The link of the email redirects to this page, unless its token is not valid. While offline the button says so. */
+async function isValidLink(token: string): Promise<boolean> {
+  const link = `${openUnsubscribe.url}?${new URLSearchParams({ token })}`
+  const { status } = await fetch(link, { redirect: 'manual' }).catch(() => ({ status: 0 }))
+  return status !== 400
+}
 
 /** Opened by the link that mail programs show beside an email (docs/product/notifications.md#unsubscribing). */
-export default function UnsubscribePage({ loaderData: { token } }: Route.ComponentProps) {
+export default function UnsubscribePage({ loaderData: { token, isValid } }: Route.ComponentProps) {
   const { t } = useLingui()
   const [isDone, setDone] = useState(false)
   return (
@@ -25,6 +36,15 @@ export default function UnsubscribePage({ loaderData: { token } }: Route.Compone
           look="success"
           heading={t`You are unsubscribed`}
           text={t`You can switch these emails on again in your account at any time.`}
+          actions={
+            <ButtonLink look="outline" to="/account/notifications">{t`Choose which emails you receive`}</ButtonLink>
+          }
+        />
+      ) : !isValid ? (
+        <Outcome
+          look="failure"
+          heading={t`This link is not valid`}
+          text={t`It may be incomplete, or its account may have been deleted. You can choose your emails in your account.`}
           actions={
             <ButtonLink look="outline" to="/account/notifications">{t`Choose which emails you receive`}</ButtonLink>
           }

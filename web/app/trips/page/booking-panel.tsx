@@ -9,6 +9,7 @@ import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { discountedPrice } from '@rihla/contract/pricing/price-booking.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Stepper } from '#ui/stepper.tsx'
@@ -132,13 +133,10 @@ function BarFacts({ trip, choice: { departure } }: BookingPanelProps) {
   if (!departure) return null
   return (
     <small className={classes.barFacts}>
-      {formatDay(departure.startDate, locale, false)}
-      {trip.status === 'published' && (
-        <>
-          {' · '}
-          <SeatsLabel trip={departure} />
-        </>
-      )}
+      <Dotted>
+        {formatDay(departure.startDate, locale, false)}
+        {trip.status === 'published' && <SeatsLabel trip={departure} />}
+      </Dotted>
     </small>
   )
 }

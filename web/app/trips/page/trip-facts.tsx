@@ -1,8 +1,9 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { durationOf, endOfDeparture } from '@rihla/contract/departures/duration.ts'
+import type { TripFact } from '@rihla/contract/trips/fields.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { IconBed, IconBus, IconCalendar, IconMapPin, IconMoon, IconUsers } from '@tabler/icons-react'
+import { IconCalendar, IconMapPin, IconMoon, IconUsers } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { displayNameOf } from '#agencies/agency-name.ts'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
@@ -13,6 +14,7 @@ import { RatingMark } from '#ui/stars.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
 import { NightsAndDays } from './nights-and-days.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
+import { textOfFact, useTripFacts } from './use-trip-facts.ts'
 import classes from './trip-facts.module.css'
 
 interface TripFactsProps {
@@ -64,11 +66,7 @@ function Organizer({ agency }: { agency: Trip['agency'] }) {
 function Facts({ trip, choice: { departure } }: Omit<TripFactsProps, 'actions'>) {
   const { t } = useLingui()
   const locale = useLocale()
-  const places = [
-    { icon: IconBus, label: t`Pickup`, text: trip.pickupLocation },
-    { icon: IconMapPin, label: t`Drop-off`, text: trip.dropoffLocation },
-    { icon: IconBed, label: t`Stay`, text: trip.accommodation },
-  ]
+  const facts = useTripFacts()
   return (
     <dl className={classes.facts}>
       <Fact icon={IconCalendar} label={t`Dates`}>
@@ -84,14 +82,16 @@ function Facts({ trip, choice: { departure } }: Omit<TripFactsProps, 'actions'>)
           {trip.status === 'published' ? <SeatsLabel trip={departure} /> : t`Coming Soon`}
         </Fact>
       )}
-      {places.map(
-        ({ icon, label, text }) =>
+      {(Object.keys(facts) as TripFact[]).map((name) => {
+        const text = textOfFact(trip[name])
+        return (
           text && (
-            <Fact key={label} icon={icon} label={label}>
+            <Fact key={name} {...facts[name]}>
               <bdi>{text}</bdi>
             </Fact>
-          ),
-      )}
+          )
+        )
+      })}
     </dl>
   )
 }

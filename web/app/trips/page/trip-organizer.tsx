@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TripAgency } from '@rihla/contract/trips/trip-schema.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { Dotted } from '#ui/dotted.tsx'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button.tsx'
@@ -34,20 +35,12 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
             <bdi>{name}</bdi>
             <VerifiedTick agency={agency} />
           </p>
-          <p className={`small ${classes.quiet}`}>
-            {agency.reviewCount > 0 && (
-              <span>
-                <RatingMark rating={agency.averageRating} count={agency.reviewCount} />
-              </span>
-            )}
-            {tripCount !== null && tripCount > 0 && (
-              <span>
-                <Plural value={tripCount} one="# trip" other="# trips" />
-              </span>
-            )}
-            <span>
+          <p className="small">
+            <Dotted>
+              {agency.reviewCount > 0 && <RatingMark rating={agency.averageRating} count={agency.reviewCount} />}
+              {tripCount !== null && tripCount > 0 && <Plural value={tripCount} one="# trip" other="# trips" />}
               <Trans>on Rihla since {year}</Trans>
-            </span>
+            </Dotted>
           </p>
         </div>
         <div className={classes.text}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { readPageNumber } from '@rihla/contract/page-number.ts'
 import { listWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'
 import { redirect, type MiddlewareFunction } from 'react-router'
 import { callList } from '#api/call.ts'
@@ -32,7 +33,7 @@ export const clientMiddleware = [requireCustomer]
 const pageSize = 24
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
-  const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
+  const page = readPageNumber(query.get('page'))
   const owner = readSession()?.user._id
   const [{ items: body, total }] = await Promise.all([
     callList(listWishlist, { query: { page, limit: pageSize }, signal }),

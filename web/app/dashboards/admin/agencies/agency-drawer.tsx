@@ -8,6 +8,7 @@ import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { ButtonLink } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Drawer } from '#ui/modal.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -145,17 +146,13 @@ function AgencyTrips({ agency }: { agency: AdminAgencyDetails }) {
                 <bdi>{trip.title}</bdi>
               </b>
               <small>
-                <Plural value={bookings} one="# booking" other="# bookings" />
-                {' · '}
-                <Ltr>
-                  {trip.seatsBooked} / {trip.totalSeats}
-                </Ltr>
-                {hasSums(trip.revenueByCurrency) && (
-                  <>
-                    {' · '}
-                    <Sums sums={trip.revenueByCurrency} />
-                  </>
-                )}
+                <Dotted>
+                  <Plural value={bookings} one="# booking" other="# bookings" />
+                  <Ltr>
+                    {trip.seatsBooked} / {trip.totalSeats}
+                  </Ltr>
+                  {hasSums(trip.revenueByCurrency) && <Sums sums={trip.revenueByCurrency} />}
+                </Dotted>
               </small>
             </span>
             <TripStatusChip status={trip.status} />

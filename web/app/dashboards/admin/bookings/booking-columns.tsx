@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { deskOf, type DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
@@ -12,7 +13,7 @@ import type { Column } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { type AdminAction, actionsOf, actionTexts, firstActionOf, isHarmful } from '../decisions/admin-action.ts'
+import { actionsOf, actionTexts, firstActionOf } from '../decisions/admin-action.ts'
 import { InReviewBy } from '../presence/in-review-by.tsx'
 import { ProofThumb } from '../proof/booking-proof.tsx'
 import { ReusedTag } from '../reused/reused-payment.tsx'
@@ -22,7 +23,7 @@ import classes from './bookings.module.css'
 import { Collected } from './details/booking-facts.tsx'
 import { AssumedMark } from './details/received-fact.tsx'
 
-type OpenBooking = (id: string, action?: AdminAction) => void
+type OpenBooking = (id: string, action?: DeskAction) => void
 
 interface BookingColumnsOptions {
   /** IDs of bookings whose payment was also used for another booking. */
@@ -157,7 +158,7 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
     ...others.map((action) => ({
       label: t(actionTexts[action].label),
       run: () => onOpen(booking._id, action),
-      isDangerous: isHarmful(action),
+      isDangerous: deskOf(action).isHarmful,
     })),
   ]
   return (

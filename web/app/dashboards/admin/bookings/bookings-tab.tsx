@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingSortKeys } from '@rihla/contract/bookings/booking.ts'
 import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconCash, IconReceipt } from '@tabler/icons-react'
@@ -10,11 +11,11 @@ import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { ButtonLink } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import type { AdminAction } from '../decisions/admin-action.ts'
 import { useBookingColumns } from './booking-columns.tsx'
 import { bookingFilters, BookingsToolbar } from './bookings-toolbar.tsx'
 import classes from './bookings.module.css'
@@ -44,10 +45,10 @@ const tab = defineListTab({
   },
   useView({ data: { bookings, counts, chosen, heldReference, isCapped, reused, presences }, filter, now }) {
     useRevalidateOnBookingEvents()
-    const [initialAction, setInitialAction] = useState<AdminAction>()
+    const [initialAction, setInitialAction] = useState<DeskAction>()
     const opened = useDialogId('booking')
     const waiting = bookingsWaiting(counts)
-    const open = (id: string, action?: AdminAction) => {
+    const open = (id: string, action?: DeskAction) => {
       setInitialAction(action)
       opened.open(id)
     }
@@ -108,8 +109,10 @@ export default tab.ListTabPage
 function Waiting({ toConfirm, toRefund, toVerify, all }: ReturnType<typeof bookingsWaiting>) {
   if (all === 0) return <Trans>You’re all caught up.</Trans>
   return (
-    <Trans>
-      To verify: {toVerify} · To confirm: {toConfirm} · Refunds due: {toRefund}
-    </Trans>
+    <Dotted>
+      <Trans>To verify: {toVerify}</Trans>
+      <Trans>To confirm: {toConfirm}</Trans>
+      <Trans>Refunds due: {toRefund}</Trans>
+    </Dotted>
   )
 }

@@ -2,6 +2,7 @@ import { displayPhone, phoneUrl } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -17,12 +18,13 @@ export function HeldReferenceNotice({ held }: { held: HeldReference }) {
   return (
     <Notice tone="warn">
       <p>
-        <Trans>
-          No booking was sent with <Ltr>{transferReference}</Ltr>. <bdi>{name}</bdi> got this reference for{' '}
-          <bdi>{title}</bdi>, {day}
-        </Trans>
-        {' · '}
-        <Plural value={seats} one="# seat" other="# seats" />
+        <Dotted>
+          <Trans>
+            No booking was sent with <Ltr>{transferReference}</Ltr>. <bdi>{name}</bdi> got this reference for{' '}
+            <bdi>{title}</bdi>, {day}
+          </Trans>
+          <Plural value={seats} one="# seat" other="# seats" />
+        </Dotted>
       </p>
       <p>
         {isLive ? (

@@ -6,6 +6,7 @@ import { useEndpoint } from '#data/use-endpoint.ts'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 
 const CommissionModal = lazy(() => import('./commission-modal.tsx'))
@@ -62,13 +63,10 @@ function CommissionFacts({ commission, isOfAgency }: { commission: AdminCommissi
               <li key={rate.createdAt}>
                 {rate.percent === null ? <Trans>Platform rate</Trans> : `${rate.percent}%`}{' '}
                 <span className="muted">
-                  <Trans>from {formatDay(rate.from, locale)} on</Trans>
-                  {rate.setBy && (
-                    <>
-                      {' · '}
-                      <bdi>{rate.setBy}</bdi>
-                    </>
-                  )}
+                  <Dotted>
+                    <Trans>from {formatDay(rate.from, locale)} on</Trans>
+                    {rate.setBy && <bdi>{rate.setBy}</bdi>}
+                  </Dotted>
                 </span>
               </li>
             ))}

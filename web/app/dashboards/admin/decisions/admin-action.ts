@@ -1,37 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type BookingAction, transitionOf } from '@rihla/contract/bookings/booking-lifecycle.ts'
+import { type DeskAction, deskActions, deskOf, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingStatus, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 
-/** Admin actions on bookings, in order of priority. */
-export const adminActions = [
-  'verify_payment',
-  'approve_for_agency',
-  'confirm',
-  'accept_cancellation',
-  'accept_date_change',
-  'process_refund',
-  'refund_surplus',
-  'verify_balance',
-  'ask_for_rest',
-  'request_proof',
-  'extend_proof',
-  'revive',
-  'reject_payment',
-  'return_payment',
-  'refuse_balance',
-  'decline_for_agency',
-  'decline_cancellation',
-  'decline_date_change',
-  'call_off',
-  'undo_collection',
-  'record_late_payment',
-  'close_without_refund',
-] as const satisfies readonly BookingAction[]
-export type AdminAction = (typeof adminActions)[number]
-
-export const actionTexts: Record<AdminAction, Record<'label' | 'success', MessageDescriptor>> = {
+export const actionTexts: Record<DeskAction, Record<'label' | 'success', MessageDescriptor>> = {
   verify_payment: { label: msg`Verify Payment`, success: msg`Payment verified. Sent to the agency for approval.` },
   confirm: { label: msg`Confirm Booking`, success: msg`Booking confirmed. We’ve sent the customer the voucher.` },
   process_refund: { label: msg`Process Refund`, success: msg`Refund processed successfully` },
@@ -99,59 +72,33 @@ export const actionTexts: Record<AdminAction, Record<'label' | 'success', Messag
 }
 
 /** What to say after a decision; the platform may have approved or confirmed at once (docs/product/bookings.md#automatic-decisions). */
-export function successOf(action: AdminAction, status: BookingStatus): MessageDescriptor {
+export function successOf(action: DeskAction, status: BookingStatus): MessageDescriptor {
   const { success } = actionTexts[action]
   if (action === 'confirm') return success
   if (action === 'process_refund' && status !== 'refunded' && isRefundDue(status))
     return msg`Recorded. The rest of the refund stays due.`
   if (status === 'confirmed' && transitionOf(action).to !== null)
     return msg`The booking was confirmed automatically. We’ve sent the customer the voucher.`
-  return status === 'agency_approved' && ['verify_payment', 'revive'].includes(action)
+  return status === 'agency_approved' && transitionOf(action).effect.next === 'approve'
     ? msg`The booking was approved automatically. It can now be confirmed.`
     : success
 }
 
 /** Used when the server returns no message (docs/product/api.md#errors). */
-export const failureOf = (action: AdminAction): MessageDescriptor =>
+export const failureOf = (action: DeskAction): MessageDescriptor =>
   action === 'process_refund' ? msg`Failed to process refund` : msg`Failed to update booking status`
 
-export const isHarmful = (action: AdminAction): boolean =>
-  [
-    'reject_payment',
-    'return_payment',
-    'refuse_balance',
-    'decline_for_agency',
-    'accept_cancellation',
-    'decline_cancellation',
-    'decline_date_change',
-    'call_off',
-    'undo_collection',
-    'close_without_refund',
-  ].includes(action)
-
 /** Without a reason the server refuses them; a rejected payment may have a ready-made one instead. */
-export const needsNote = (action: AdminAction): boolean => transitionOf(action).needsNote === true
+export const needsNote = (action: DeskAction): boolean => transitionOf(action).asks.note === 'required'
 
-export const actionsOf = (booking: Pick<Booking, 'actions'>): AdminAction[] =>
-  adminActions.filter((action) => booking.actions.includes(action))
-
-/** What a booking waits for; the other actions are exceptions. */
-const primaryActions: readonly AdminAction[] = [
-  'verify_payment',
-  'approve_for_agency',
-  'confirm',
-  'accept_cancellation',
-  'process_refund',
-  'refund_surplus',
-  'reject_payment',
-  'close_without_refund',
-]
+export const actionsOf = (booking: Pick<Booking, 'actions'>): DeskAction[] =>
+  deskActions.filter((action) => booking.actions.includes(action))
 
 /** The primary action of a row. Where nothing is to be refunded, a booking is closed; a rejected one needs nothing. */
 export function firstActionOf(
   booking: Pick<Booking, 'actions' | 'status' | 'refundDueAmount'>,
-): AdminAction | undefined {
-  const first = actionsOf(booking).find((action) => primaryActions.includes(action))
+): DeskAction | undefined {
+  const first = actionsOf(booking).find((action) => deskOf(action).isUsual)
   if (first !== 'process_refund' || booking.refundDueAmount) return first
   if (booking.status === 'rejected') return undefined
   return booking.actions.includes('close_without_refund') ? 'close_without_refund' : first

@@ -1,33 +1,8 @@
-import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import {
-  answerCancellationForAgency,
-  callOffBookingByAdmin,
-  askForRest,
-  changeBookingStatus,
-  extendProof,
-  processRefund,
-  recordLatePayment,
-  refuseBalance,
-  requestProof,
-  returnPayment,
-  reviewForAgency,
-  reviveBooking,
-  undoCollection,
-  verifyBalance,
-} from '@rihla/contract/bookings/bookings.api.ts'
-import { answerDateChangeForAgency } from '@rihla/contract/bookings/date-change.api.ts'
+import { performTransition, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { type DeskAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call, callWithKeepalive } from '#api/call.ts'
-import type { AdminAction } from './admin-action.ts'
-
-type DecisionCall = (id: string, decided: Decided, transfer: CheckedAmount) => Promise<Booking>
-
-interface Decided {
-  adminNotes: string | null
-  /** The verified money that the admin saw: money that was recorded since is not passed over. */
-  verifiedBefore: number
-}
 
 /** What an admin has checked of a transfer. */
 interface CheckedAmount {
@@ -51,87 +26,8 @@ const amountOf = (id: string, { receivedAmount }: Pick<CheckedAmount, 'receivedA
 
 const on = (receivedOn: string | undefined) => (receivedOn ? { receivedOn } : {})
 
-/** The API identifies a decision by the resulting status. Sent also while the page is being left. */
-const changingStatus =
-  (status: BookingStatus): DecisionCall =>
-  (id, decided, checked) =>
-    callWithKeepalive(changeBookingStatus, {
-      params: { id },
-      body: { status, ...decided, ...amountOf(id, checked), ...on(checked.receivedOn) },
-    })
-
-const asking =
-  (endpoint: typeof requestProof | typeof extendProof): DecisionCall =>
-  (id, { adminNotes }) =>
-    call(endpoint, { params: { id }, body: { adminNotes } })
-
-const ending =
-  (endpoint: typeof returnPayment | typeof callOffBookingByAdmin | typeof undoCollection): DecisionCall =>
-  (id, body) =>
-    call(endpoint, { params: { id }, body })
-
-const reviewing =
-  (action: 'approve' | 'reject'): DecisionCall =>
-  (id, decided) =>
-    call(reviewForAgency, { params: { id }, body: { action, ...decided } })
-
-const answering =
-  (action: 'accept' | 'decline'): DecisionCall =>
-  (id, decided) =>
-    call(answerCancellationForAgency, { params: { id }, body: { action, ...decided } })
-
-const answeringDate =
-  (action: 'accept' | 'decline'): DecisionCall =>
-  (id, decided) =>
-    call(answerDateChangeForAgency, { params: { id }, body: { action, ...decided } })
-
-const calls: Record<Exclude<AdminAction, 'process_refund' | 'refund_surplus'>, DecisionCall> = {
-  verify_payment: changingStatus('payment_verified'),
-  confirm: changingStatus('confirmed'),
-  reject_payment: changingStatus('rejected'),
-  close_without_refund: changingStatus('cancelled'),
-  return_payment: ending(returnPayment),
-  ask_for_rest: (id, decided, { receivedAmount = 0, receivedOn }) =>
-    call(askForRest, { params: { id }, body: { receivedAmount, ...decided, ...on(receivedOn) } }),
-  verify_balance: (id, { verifiedBefore }, { receivedOn, balance = '', ...checked }) =>
-    callWithKeepalive(verifyBalance, {
-      params: { id },
-      body: {
-        transfer: balance,
-        verifiedBefore,
-        ...amountOf(id, checked),
-        ...on(receivedOn),
-      },
-    }),
-  refuse_balance: (id, { adminNotes }, { balance = '' }) =>
-    call(refuseBalance, { params: { id }, body: { transfer: balance, adminNotes } }),
-  request_proof: asking(requestProof),
-  extend_proof: asking(extendProof),
-  record_late_payment: (id, decided, { receivedAmount = 0, receivedOn, reference = '' }) =>
-    call(recordLatePayment, {
-      params: { id },
-      body: {
-        receivedAmount,
-        ...amountOf(id, { receivedAmount }),
-        ...decided,
-        reference: reference.trim() || null,
-        ...on(receivedOn),
-      },
-    }),
-  revive: (id, decided, checked) =>
-    call(reviveBooking, { params: { id }, body: { ...decided, ...amountOf(id, checked), ...on(checked.receivedOn) } }),
-  call_off: ending(callOffBookingByAdmin),
-  undo_collection: ending(undoCollection),
-  approve_for_agency: reviewing('approve'),
-  decline_for_agency: reviewing('reject'),
-  accept_cancellation: answering('accept'),
-  decline_cancellation: answering('decline'),
-  accept_date_change: answeringDate('accept'),
-  decline_date_change: answeringDate('decline'),
-}
-
 interface Decision extends CheckedAmount {
-  action: AdminAction
+  action: DeskAction
   note: string
   /** Refunds only; '' refunds everything that was received. */
   amount: number | ''
@@ -152,10 +48,19 @@ export function decide(
 ): Promise<Booking> {
   const text = note.trim() || null
   if (action !== 'process_refund' && action !== 'refund_surplus') {
-    const decided = { adminNotes: text, verifiedBefore: booking.verifiedAmount }
-    return calls[action](booking._id, decided, { ...checked, reference }).catch((error: unknown) => {
+    const { _id: id, verifiedAmount: verifiedBefore } = booking
+    const { balance: transfer, receivedOn } = checked
+    const body = {
+      note: text,
+      verifiedBefore,
+      ...(transitionOf(action).asks.amount && { ...amountOf(id, checked), ...on(receivedOn) }),
+      ...(transfer && { transfer }),
+      ...(reference.trim() && { reference: reference.trim() }),
+    }
+    // sent also while the page is being left
+    return callWithKeepalive(performTransition, { params: { id, action }, body }).catch((error: unknown) => {
       const isDoubted = error instanceof ApiError && error.code === 'booking.amount_implausible'
-      if (isDoubted && checked.receivedAmount !== undefined) doubted.set(booking._id, checked.receivedAmount)
+      if (isDoubted && checked.receivedAmount !== undefined) doubted.set(id, checked.receivedAmount)
       throw error
     })
   }

@@ -1,9 +1,9 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { AdminAction } from './admin-action.ts'
 import { DecisionForm } from './decision-form.tsx'
 
 const booking = {
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function show(change: Partial<Booking>, action: AdminAction = 'process_refund') {
+function show(change: Partial<Booking>, action: DeskAction = 'process_refund') {
   const ignore = () => undefined
   const { container } = render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
@@ -131,8 +131,8 @@ test('a payment that was found revives the booking with the amount that arrived,
   expect(await screen.findByText('Enter the amount that arrived.')).toBeTruthy()
   type(/Amount received/, '4600')
   submit()
-  await waitFor(() => expect(sent).toEqual([{ adminNotes: null, verifiedBefore: 0, receivedAmount: 4_600 }]))
-  expect(urls[0]).toContain('/api/admin/bookings/booking/revive')
+  await waitFor(() => expect(sent).toEqual([{ note: null, verifiedBefore: 0, receivedAmount: 4_600 }]))
+  expect(urls[0]).toContain('/api/bookings/booking/transitions/revive')
 })
 
 test('more time for a proof may have a note', async () => {
@@ -140,6 +140,6 @@ test('more time for a proof may have a note', async () => {
   expect(screen.getByRole('button', { name: 'Give more time' })).toBeTruthy()
   type(/Note to the customer/, ' Your bank is closed today. ')
   submit()
-  await waitFor(() => expect(sent).toEqual([{ adminNotes: 'Your bank is closed today.' }]))
-  expect(urls[0]).toContain('/api/admin/bookings/booking/extend-proof')
+  await waitFor(() => expect(sent).toEqual([{ note: 'Your bank is closed today.', verifiedBefore: 0 }]))
+  expect(urls[0]).toContain('/api/bookings/booking/transitions/extend_proof')
 })

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
+import { type DeskAction, deskOf, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -9,7 +10,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
-import { actionTexts, type AdminAction, failureOf, isHarmful, needsNote } from './admin-action.ts'
+import { actionTexts, failureOf, needsNote } from './admin-action.ts'
 import { decide, isStale } from './decide.ts'
 import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
 import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
@@ -22,7 +23,7 @@ import { ReasonChips, rejectionNote, type RejectReason, rejectReasons } from './
 
 interface DecisionFormProps {
   booking: Booking
-  action: AdminAction
+  action: DeskAction
   onBack: () => void
   onDone: (booking: Booking) => void
   onStale: (details: ErrorDetails) => void
@@ -39,27 +40,8 @@ interface DecisionValues extends Record<string, unknown> {
   note: string
 }
 
-const withoutNote: readonly AdminAction[] = [
-  'confirm',
-  'verify_payment',
-  'verify_balance',
-  'approve_for_agency',
-  'revive',
-]
-
-const dateAnswers: readonly AdminAction[] = ['accept_date_change', 'decline_date_change']
-
-/** They state what arrived. */
-const amountActions: readonly AdminAction[] = [
-  'verify_payment',
-  'revive',
-  'ask_for_rest',
-  'verify_balance',
-  'record_late_payment',
-]
-
 /** A part of a payment has no usual amount. */
-function checkedTransfer(booking: Booking, action: AdminAction): CheckedTransfer {
+function checkedTransfer(booking: Booking, action: DeskAction): CheckedTransfer {
   const transfer = transferOf(booking, action === 'verify_balance' ? 'balances' : 'payments')
   return action === 'ask_for_rest' ? { ...transfer, proof: null } : transfer
 }
@@ -75,9 +57,10 @@ export function DecisionForm(props: DecisionFormProps) {
 function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {
   const { t } = useLingui()
   const label = t(actionTexts[action].label)
+  const { asks, effect } = transitionOf(action)
   const unit = useCurrencyLabels().unitOf(booking.currency)
-  const transfer = amountActions.includes(action) ? checkedTransfer(booking, action) : undefined
-  const isLate = action === 'record_late_payment'
+  const transfer = asks.amount ? checkedTransfer(booking, action) : undefined
+  const isLate = effect.money === 'late_payment'
   const arrives = action === 'revive' || (transfer !== undefined && (booking.depositAmount > 0 || isLate))
   const balance = booking.balance ? { balance: booking.balance._id } : {}
   const form = useAppForm<DecisionValues>({
@@ -91,15 +74,13 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
     fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
-        action === 'reject_payment' && !values.reason && !values.note.trim()
-          ? t`Choose a reason or write a note.`
-          : null,
+        asks.note === 'reason' && !values.reason && !values.note.trim() ? t`Choose a reason or write a note.` : null,
       received: transfer && values.received === '' ? t`Enter the amount that arrived.` : null,
       note: needsNote(action) && !values.note.trim() ? t`Please give a reason.` : null,
     }),
     submit: async ({ reason, note, reference, receivedOn, received }) => {
       const customerNote =
-        action === 'reject_payment' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
+        asks.note === 'reason' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
         const late = isLate ? { reference } : {}
         const checked = transfer && received !== '' ? { receivedAmount: received } : {}
@@ -125,7 +106,7 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
     <form {...form.props} aria-label={label}>
       <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
-        {dateAnswers.includes(action) && <RequestedDate booking={booking} viewer="admin" />}
+        {effect.wait === 'answers_date_change' && <RequestedDate booking={booking} viewer="admin" />}
         {transfer && (booking.depositAmount > 0 || isLate) && (
           <NumberInput label={t`Amount received (${unit})`} decimals={2} {...form.getInputProps('received')} />
         )}
@@ -150,7 +131,7 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
             <ReusedReference booking={booking._id} reference={form.values.reference} />
           </div>
         )}
-        {action === 'reject_payment' && (
+        {asks.note === 'reason' && (
           <ReasonChips
             legend={<Trans>Why was the payment not accepted?</Trans>}
             value={form.values.reason}
@@ -158,7 +139,7 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
             error={form.errors['reason']}
           />
         )}
-        {!withoutNote.includes(action) && (
+        {asks.note !== 'none' && (
           <Textarea
             label={t`Note to the customer`}
             help={<Trans>The customer sees this in the email and with their booking.</Trans>}
@@ -174,7 +155,12 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
         <Button small look="outline" onClick={onBack} disabled={form.isSubmitting}>
           <Trans>Back</Trans>
         </Button>
-        <Button small type="submit" look={isHarmful(action) ? 'danger-filled' : 'primary'} busy={form.isSubmitting}>
+        <Button
+          small
+          type="submit"
+          look={deskOf(action).isHarmful ? 'danger-filled' : 'primary'}
+          busy={form.isSubmitting}
+        >
           {label}
         </Button>
       </div>

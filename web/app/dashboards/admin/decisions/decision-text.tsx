@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useLocale } from '#ui/locale.ts'
@@ -6,11 +7,10 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { BookingProof } from '../proof/booking-proof.tsx'
-import { type AdminAction } from './admin-action.ts'
 import { needsReceipt } from '../refunds/refund-amount.ts'
 import classes from './decisions.module.css'
 
-export function DecisionText({ booking, action }: { booking: Booking; action: AdminAction }) {
+export function DecisionText({ booking, action }: { booking: Booking; action: DeskAction }) {
   const customer = <CustomerName of={booking.customer} />
   const trip = <bdi>{booking.trip.title}</bdi>
   const agency = <bdi>{booking.agency.name}</bdi>

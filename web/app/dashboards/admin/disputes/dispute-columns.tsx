@@ -7,6 +7,7 @@ import { useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { useDisputeCategories, useDisputeOutcome } from '#disputes/use-dispute-labels.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -26,7 +27,10 @@ export function useDisputeColumns(onOpen: (id: string) => void): Column<ListedDi
             <bdi>{trip}</bdi>
           </b>
           <small>
-            <Ltr>{bookingNumber}</Ltr> · {formatDay(startDate, locale)}
+            <Dotted>
+              <Ltr>{bookingNumber}</Ltr>
+              {formatDay(startDate, locale)}
+            </Dotted>
           </small>
         </span>
       ),

@@ -82,7 +82,7 @@ const tab = defineListTab({
             onEdit={setEditing}
             onDelete={setDeleting}
           />
-          {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+          <Pagination page={page} pageSize={pageSize} total={total} />
         </div>
       ),
       dialogs: (

@@ -17,6 +17,7 @@ import { SearchField } from '#dashboards/shared/search-field.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { classNames } from '#ui/class-names.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -114,7 +115,7 @@ export function PublishedList({ trips, paging, featured, featuring }: PublishedL
           </Notice>
         )}
       </div>
-      {trips.length === 0 ? (
+      {paging.total === 0 ? (
         <EmptyState picture="empty-search">
           <Trans>No trips found</Trans>
         </EmptyState>
@@ -127,7 +128,7 @@ export function PublishedList({ trips, paging, featured, featuring }: PublishedL
           ))}
         </ul>
       )}
-      <Pagination {...paging} />
+      <Pagination {...paging} alwaysCounts />
     </Panel>
   )
 }
@@ -178,7 +179,10 @@ const TripLine = ({ trip: { title, destination, images, agency }, children }: Tr
         <bdi>{title}</bdi>
       </b>
       <small>
-        <bdi>{destination}</bdi> · <bdi>{agency.agencyDetails.name || agency.name}</bdi>
+        <Dotted>
+          <bdi>{destination}</bdi>
+          <bdi>{agency.agencyDetails.name || agency.name}</bdi>
+        </Dotted>
       </small>
       {children}
     </span>

@@ -60,7 +60,7 @@ function NotRetried({ retrying: { notRetried } }: { retrying: Retrying }) {
       heading={<Trans>These emails were not retried:</Trans>}
       nameOf={(id) => {
         const mail = notRetried.find(({ _id }) => _id === id)?.mail
-        return mail ? `${mail.toAddress} · ${mail.subject}` : id
+        return mail ? `${mail.subject} (${mail.toAddress})` : id
       }}
     />
   )

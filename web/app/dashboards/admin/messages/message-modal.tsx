@@ -7,6 +7,7 @@ import cells from '#dashboards/shared/table-cells.module.css'
 import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
@@ -61,17 +62,17 @@ function MessageView({ message, replies, onDelete }: MessageViewProps) {
         <LookChip {...messageStatusLooks[message.status]} />
       </div>
       <p className="muted">
-        <Moment at={message.createdAt} />
-        {' · '}
-        {{ en: <Trans>Written in English</Trans>, ar: <Trans>Written in Arabic</Trans> }[message.locale]}
-        {' · '}
-        {message.sender ? (
-          <Link to={`/admin/users?search=${encodeURIComponent(sender)}`}>
-            <Trans>Was signed in</Trans>
-          </Link>
-        ) : (
-          <Trans>Was not signed in; this address has not been verified.</Trans>
-        )}
+        <Dotted>
+          <Moment at={message.createdAt} />
+          {{ en: <Trans>Written in English</Trans>, ar: <Trans>Written in Arabic</Trans> }[message.locale]}
+          {message.sender ? (
+            <Link to={`/admin/users?search=${encodeURIComponent(sender)}`}>
+              <Trans>Was signed in</Trans>
+            </Link>
+          ) : (
+            <Trans>Was not signed in; this address has not been verified.</Trans>
+          )}
+        </Dotted>
       </p>
       {isReplying && <h3 dir="auto">{message.subject}</h3>}
       <p dir="auto" className={`wrap-anywhere ${classes.body}`}>
@@ -82,7 +83,10 @@ function MessageView({ message, replies, onDelete }: MessageViewProps) {
           {replies.map((each) => (
             <li key={each._id}>
               <p className="muted">
-                <bdi>{each.by}</bdi> · <Moment at={each.createdAt} />
+                <Dotted>
+                  {each.by && <bdi>{each.by}</bdi>}
+                  <Moment at={each.createdAt} />
+                </Dotted>
               </p>
               <h3 dir="auto">{each.subject}</h3>
               <p dir="auto" className={`wrap-anywhere ${classes.body}`}>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
 import type { Column } from '#ui/data-table.tsx'
+import { DottedText } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -65,7 +66,7 @@ function EntryAccount({ entry: { account, paymentAccount } }: { entry: LedgerEnt
       <span>{t(ledgerAccountLabels[account])}</span>
       {paymentAccount && (
         <small>
-          <bdi>{labelOf(paymentAccount)}</bdi>
+          <DottedText>{labelOf(paymentAccount)}</DottedText>
         </small>
       )}
     </span>

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { DottedText } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -123,7 +124,11 @@ function AccountName({ line: { account, currency, paymentAccount, isMemo } }: { 
   return (
     <span className={`row ${paymentAccount === undefined ? '' : classes.part}`}>
       <Link to={`?${search.toString()}`} className={cells.link}>
-        {paymentAccount === undefined ? t(ledgerAccountLabels[account]) : <bdi>{labelOf(paymentAccount)}</bdi>}{' '}
+        {paymentAccount === undefined ? (
+          t(ledgerAccountLabels[account])
+        ) : (
+          <DottedText>{labelOf(paymentAccount)}</DottedText>
+        )}{' '}
         <span className="visually-hidden">{nameOf(currency)}</span>
       </Link>
       {isMemo && <Tag tone="quiet">{t({ message: 'Memo', context: 'accounting' })}</Tag>}

@@ -44,7 +44,7 @@ function SetUpItem({ step: { to, label, why }, isDone }: { step: Step; isDone: b
         <span>
           {label}{' '}
           <span className="visually-hidden">
-            · <Trans>Done</Trans>
+            <Trans>Done</Trans>
           </span>
         </span>
       </li>

@@ -1,6 +1,6 @@
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
-import type { AdminAction } from '../decisions/admin-action.ts'
 
 /** What the desk shows: first payments, or remaining amounts by transfer (docs/product/payments.md#payment-queue). */
 export type TransferKind = 'payments' | 'balances'
@@ -51,7 +51,7 @@ export const initialAmount = ({ proof, expected }: CheckedTransfer): number | ''
 
 /** What an amount that arrived means for the booking. */
 export interface AmountOutcome {
-  action: Extract<AdminAction, 'verify_payment' | 'ask_for_rest' | 'verify_balance'>
+  action: Extract<DeskAction, 'verify_payment' | 'ask_for_rest' | 'verify_balance'>
   /** Still missing after it. */
   missing: number
   /** Lowers the remaining amount of a deposit. */

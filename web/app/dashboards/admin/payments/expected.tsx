@@ -4,13 +4,15 @@ import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
-import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
+import type { PaymentAccount, PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { handleLabels } from '#payment-accounts/payment-account-labels.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Dotted, DottedText } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { CopyableFact, DaySpan, TripFact } from '../bookings/details/booking-facts.tsx'
@@ -26,10 +28,12 @@ interface ExpectedProps {
   now: number
 }
 
+type Payable = Pick<PaymentAccount, 'handle'> & Partial<Pick<PaymentAccount, 'kind' | 'provider'>>
+
 /** The accounts of the booking's currency, each of which the customer may have chosen. */
-function handlesFor({ currency }: Booking, payTo: PaymentSettings | null): string[] {
+function accountsFor({ currency }: Booking, payTo: PaymentSettings | null): Payable[] {
   const accounts = accountsIn(payTo?.accounts ?? [], currency)
-  return accounts.length > 0 ? accounts.map(({ handle }) => handle) : [payTo?.payappUsername ?? '']
+  return accounts.length > 0 ? accounts : [{ handle: payTo?.payappUsername ?? '' }]
 }
 
 /** The data the transfer must match, with a warning about reused payments first. */
@@ -70,12 +74,20 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
           value={booking.transferReference}
           copyLabel={t`Copy the transfer note`}
         />
-        {handlesFor(booking, payTo).map((handle, place) => (
+        {accountsFor(booking, payTo).map(({ handle, kind, provider }, place) => (
           <CopyableFact
             key={handle}
             label={<span className={place > 0 ? 'visually-hidden' : undefined}>{t`To account`}</span>}
             value={handle}
             copyLabel={t`Copy the account`}
+            note={
+              kind && (
+                <Dotted>
+                  {t(handleLabels[kind])}
+                  {provider && <bdi>{provider}</bdi>}
+                </Dotted>
+              )
+            }
           />
         ))}
         <Fact label={<Trans>Submitted on</Trans>} note={<Age since={sentAt} now={now} />}>
@@ -91,9 +103,10 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
         <TripFact
           trip={trip}
           note={
-            <>
-              <DaySpan booking={booking} /> · <bdi>{booking.agency.name}</bdi>
-            </>
+            <Dotted>
+              <DaySpan booking={booking} />
+              <bdi>{booking.agency.name}</bdi>
+            </Dotted>
           }
         />
         <Fact label={<Trans>Seats</Trans>}>
@@ -123,35 +136,18 @@ function AmountExplanation({ booking }: { booking: Booking }) {
   const total = <Money amount={booking.totalAmount} currency={booking.currency} />
   const inCash = cash && <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
   const code = booking.promoCode && <Ltr>{booking.promoCode}</Ltr>
+  const isDeposit = booking.paymentType === 'deposit_payment'
   return (
-    <>
-      {booking.paymentType === 'deposit_payment' ? (
-        <>
-          <Trans>Deposit, half of {total}</Trans>
-          {' · '}
-          <Plural value={seats} one="# seat" other="# seats" />
-        </>
+    <Dotted>
+      {isDeposit && <Trans>Deposit, half of {total}</Trans>}
+      {isDeposit ? (
+        <Plural value={seats} one="# seat" other="# seats" />
       ) : (
         <Plural value={seats} one="Full price for # seat" other="Full price for # seats" />
       )}
-      {booking.options.length > 0 && (
-        <>
-          {' · '}
-          <bdi>{describeOptions(booking.options)}</bdi>
-        </>
-      )}
-      {code && (
-        <>
-          {' · '}
-          <Trans>promo code {code}</Trans>
-        </>
-      )}
-      {inCash && (
-        <>
-          {' · '}
-          <Trans>{inCash} in cash at the meeting point</Trans>
-        </>
-      )}
-    </>
+      {booking.options.length > 0 && <DottedText>{describeOptions(booking.options)}</DottedText>}
+      {code && <Trans>promo code {code}</Trans>}
+      {inCash && <Trans>{inCash} in cash at the meeting point</Trans>}
+    </Dotted>
   )
 }

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { useAction } from '#data/use-action.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import { type AdminAction, failureOf } from '../decisions/admin-action.ts'
+import { failureOf } from '../decisions/admin-action.ts'
 import { decide, isStale } from '../decisions/decide.ts'
 import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
 import { type CheckedTransfer, initialAmount, outcomeOf } from './checked-transfer.ts'
@@ -30,7 +31,7 @@ export const draftFor = ({ currency }: Booking, transfer: CheckedTransfer): Draf
 })
 
 export interface DecisionOutcome {
-  action: AdminAction
+  action: DeskAction
   /** Of the booking afterwards. */
   status: BookingStatus
   /** Set when the decision was refused, because someone else was first. */
@@ -57,7 +58,7 @@ export function usePaymentDecision({ booking, transfer, draft, failure, onVerify
   const [isFailureSeen, setIsFailureSeen] = useState(false)
   const outcome = outcomeOf(booking, transfer, amount === '' ? transfer.expected : amount)
   const send = useAction(
-    async (action: AdminAction, text: string): Promise<DecisionOutcome> => {
+    async (action: DeskAction, text: string): Promise<DecisionOutcome> => {
       setReasonError(undefined)
       setIsFailureSeen(true)
       return sendDecision(booking, { action, note: text, amount, receivedOn, balance: transfer.balance })
@@ -119,7 +120,7 @@ export function usePaymentDecision({ booking, transfer, draft, failure, onVerify
 /** Sends a decision; `staleDetails` where another admin was first. Throws on any other failure. */
 export async function sendDecision(
   booking: Booking,
-  decision: Pick<Draft, 'note' | 'amount' | 'receivedOn'> & { action: AdminAction; balance: string | undefined },
+  decision: Pick<Draft, 'note' | 'amount' | 'receivedOn'> & { action: DeskAction; balance: string | undefined },
 ): Promise<DecisionOutcome> {
   const { action, note, amount, receivedOn, balance } = decision
   try {

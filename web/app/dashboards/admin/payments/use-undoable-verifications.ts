@@ -1,7 +1,7 @@
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listen } from '#data/listen.ts'
-import type { AdminAction } from '../decisions/admin-action.ts'
 import type { CheckedTransfer } from './checked-transfer.ts'
 
 /** Time in which a verification can be undone. */
@@ -10,7 +10,7 @@ export const undoMs = 10_000
 export interface Verification {
   booking: Booking
   transfer: CheckedTransfer
-  action: Extract<AdminAction, 'verify_payment' | 'verify_balance'>
+  action: Extract<DeskAction, 'verify_payment' | 'verify_balance'>
   note: string
   amount: number
   receivedOn: string

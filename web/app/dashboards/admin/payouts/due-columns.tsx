@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -88,9 +89,10 @@ export function useDueColumns({
       cell: ({ bookings, departures, oldestOn }) => (
         <span className={cells.lines}>
           <span>
-            <Plural value={bookings} one="# booking" other="# bookings" />
-            {' · '}
-            <Plural value={departures} one="# departure" other="# departures" />
+            <Dotted>
+              <Plural value={bookings} one="# booking" other="# bookings" />
+              <Plural value={departures} one="# departure" other="# departures" />
+            </Dotted>
           </span>
           {oldestOn && (
             <small>
@@ -145,8 +147,10 @@ function Destination({ row, onDetails }: { row: DueRow; onDetails: (row: DueRow)
         </Tag>
         <span dir="auto">{hold.reason}</span>
         <small>
-          <bdi>{hold.by}</bdi> {hold.by && ' · '}
-          <Moment at={hold.at} />
+          <Dotted>
+            {hold.by && <bdi>{hold.by}</bdi>}
+            <Moment at={hold.at} />
+          </Dotted>
         </small>
       </span>
     )

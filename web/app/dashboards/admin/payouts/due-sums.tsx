@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import type { listDuePayouts } from '@rihla/contract/payouts/payouts.api.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Money } from '#ui/money.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
@@ -18,19 +19,18 @@ export function DueSums({ sums }: Pick<ResponseOf<typeof listDuePayouts>, 'sums'
           label={t`Due in ${nameOf(currency)}`}
           value={<Money amount={amount} currency={currency} />}
           note={
-            <>
+            <Dotted>
               {disputed > 0 && (
                 <Trans>
                   In disputes: <Money amount={disputed} currency={currency} />
                 </Trans>
               )}
-              {disputed > 0 && owed > 0 && ' · '}
               {owed > 0 && (
                 <Trans>
                   Owed by agencies: <Money amount={owed} currency={currency} />
                 </Trans>
               )}
-            </>
+            </Dotted>
           }
         />
       ))}

@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { findReusedPayouts } from '@rihla/contract/payouts/payouts.api.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useEndpoint } from '#data/use-endpoint.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -25,11 +26,11 @@ export function ReusedPayouts({ reference }: { reference: string }) {
             <ul>
               {data.map(({ number, agency, amount, currency }) => (
                 <li key={number}>
-                  <Ltr>{number}</Ltr>
-                  {' · '}
-                  <bdi>{agency}</bdi>
-                  {' · '}
-                  <Money amount={amount} currency={currency} />
+                  <Dotted>
+                    <Ltr>{number}</Ltr>
+                    <bdi>{agency}</bdi>
+                    <Money amount={amount} currency={currency} />
+                  </Dotted>
                 </li>
               ))}
             </ul>

@@ -8,6 +8,7 @@ import { failureText } from '#api/failure-text.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { FormModal } from '#ui/form-modal.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -145,7 +146,12 @@ function PayoutFields({ row, form, failure, onBusy }: PayoutFieldsProps) {
       </p>
       {details && (
         <p className="small muted">
-          {t(kindLabels[details.method])} <Ltr>{details.account}</Ltr> · <bdi>{details.holderName}</bdi>
+          <Dotted>
+            <>
+              {t(kindLabels[details.method])} <Ltr>{details.account}</Ltr>
+            </>
+            <bdi>{details.holderName}</bdi>
+          </Dotted>
         </p>
       )}
       <CashAccountField

@@ -9,6 +9,7 @@ import cells from '#dashboards/shared/table-cells.module.css'
 import { useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import toolbar from '#dashboards/shared/toolbar.module.css'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -25,7 +26,7 @@ const pageSize = 20
 export default function UsesModal({ id, promo }: { id: string; promo: Promo | undefined }) {
   const { t } = useLingui()
   const [query, change] = usePendingSearchParams()
-  const page = readPage(new URLSearchParams({ page: query.get('usesPage') ?? '1' }))
+  const page = readPage(query, 'usesPage')
   const uses = useEndpoint(listPromoUses, { params: { id }, query: { page, limit: pageSize } })
   const close = () =>
     change(
@@ -45,27 +46,30 @@ export default function UsesModal({ id, promo }: { id: string; promo: Promo | un
               <ul className={`row ${classes.sums}`}>
                 {value.sums.map(({ currency, bookings, saving, totalAmount }) => (
                   <li key={currency}>
-                    <b>
-                      <Money amount={saving} currency={currency} />
-                    </b>{' '}
-                    <Trans>saved</Trans>
-                    {' · '}
-                    <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
-                    <Money amount={totalAmount} currency={currency} />
+                    <Dotted>
+                      <>
+                        <b>
+                          <Money amount={saving} currency={currency} />
+                        </b>{' '}
+                        <Trans>saved</Trans>
+                      </>
+                      <>
+                        <Plural value={bookings} one="# booking worth" other="# bookings worth" />{' '}
+                        <Money amount={totalAmount} currency={currency} />
+                      </>
+                    </Dotted>
                   </li>
                 ))}
               </ul>
             )}
-            {value.uses.length > 0 ? (
+            {value.total > 0 ? (
               <UsesTable uses={value.uses} />
             ) : (
               <EmptyState>
                 <Trans>No bookings have used it yet.</Trans>
               </EmptyState>
             )}
-            {value.total > pageSize && (
-              <Pagination page={page} pageSize={pageSize} total={value.total} name="usesPage" />
-            )}
+            <Pagination page={page} pageSize={pageSize} total={value.total} name="usesPage" />
           </>
         )}
       </Loaded>

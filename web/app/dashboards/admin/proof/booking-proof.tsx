@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type ReactNode, useState } from 'react'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -85,17 +86,17 @@ function ExpectedPayment({ booking }: { booking: Booking }) {
   const submittedAt = momentText(booking.createdAt)
   const amount = <Money amount={booking.depositAmount} currency={booking.currency} />
   return (
-    <>
+    <Dotted>
       <Trans>Expected: {amount}</Trans>
       {booking.paymentReference && (
         <>
-          {' · '}
           <Trans>Ref</Trans> <Ltr>{booking.paymentReference}</Ltr>
         </>
       )}
-      {' · '}
-      <Trans>Submitted on</Trans> {submittedAt}
-    </>
+      <>
+        <Trans>Submitted on</Trans> {submittedAt}
+      </>
+    </Dotted>
   )
 }
 

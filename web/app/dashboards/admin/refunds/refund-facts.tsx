@@ -10,6 +10,7 @@ import { Fact, Facts } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { DestinationName } from '#refunds/destination-fields.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -64,21 +65,11 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
             key={refund._id}
             label={<Trans>Sent</Trans>}
             note={
-              <>
+              <Dotted>
                 <Moment at={refund.sentAt} />
-                {refund.destination && (
-                  <>
-                    {' · '}
-                    <DestinationName of={refund.destination} />
-                  </>
-                )}
-                {refund.reference && (
-                  <>
-                    {' · '}
-                    <Ltr>{refund.reference}</Ltr>
-                  </>
-                )}
-              </>
+                {refund.destination && <DestinationName of={refund.destination} />}
+                {refund.reference && <Ltr>{refund.reference}</Ltr>}
+              </Dotted>
             }
           >
             <Money amount={refund.amount} currency={currency} />
@@ -117,9 +108,10 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
         <TripFact
           trip={booking.trip}
           note={
-            <>
-              <DaySpan booking={booking} /> · <bdi>{booking.agency.name}</bdi>
-            </>
+            <Dotted>
+              <DaySpan booking={booking} />
+              <bdi>{booking.agency.name}</bdi>
+            </Dotted>
           }
         />
         <Fact label={<Trans>Booking</Trans>}>

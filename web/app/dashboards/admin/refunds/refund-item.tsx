@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { refundCauseOf } from '@rihla/contract/refunds/refund-cause.ts'
@@ -7,7 +8,7 @@ import { useAction } from '#data/use-action.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { type AdminAction, actionTexts, failureOf } from '../decisions/admin-action.ts'
+import { actionTexts, failureOf } from '../decisions/admin-action.ts'
 import { decide, isStale } from '../decisions/decide.ts'
 import { DecisionForm } from '../decisions/decision-form.tsx'
 import payments from '../payments/payments.module.css'
@@ -20,7 +21,7 @@ import { TransferForm } from './refund-form.tsx'
 import classes from './refunds.module.css'
 
 export interface RefundOutcome {
-  action: AdminAction
+  action: DeskAction
   /** Afterwards; undefined when the decision was refused, because another admin was first. */
   booking: Booking | undefined
   staleDetails: ErrorDetails | undefined
@@ -48,7 +49,7 @@ export function RefundItem({ booking, queue, now, onShow, onDecided }: RefundIte
     destination: destination.reveal,
     amount: () => form.current?.querySelector('input')?.focus(),
   })
-  const finish = (action: AdminAction) => ({
+  const finish = (action: DeskAction) => ({
     onDone: (after: Booking) => onDecided({ action, booking: after, staleDetails: undefined }),
     onStale: (staleDetails: ErrorDetails) => onDecided({ action, booking: undefined, staleDetails }),
   })

@@ -4,6 +4,7 @@ import { findReusedRefunds, type ReusedRefund } from '@rihla/contract/refunds/re
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -48,13 +49,13 @@ function Flag({ refunds, children }: { refunds: readonly ReusedRefund[]; childre
         <ul>
           {refunds.map(({ booking, bookingNumber, customer, amount, currency, sentAt }) => (
             <li key={`${booking} ${sentAt}`}>
-              <Link to={`/admin/bookings?booking=${booking}`} target="_blank" className="link">
-                <Ltr>{bookingNumber}</Ltr>
-              </Link>
-              {' · '}
-              <bdi>{customer}</bdi>
-              {' · '}
-              <Money amount={amount} currency={currency} />
+              <Dotted>
+                <Link to={`/admin/bookings?booking=${booking}`} target="_blank" className="link">
+                  <Ltr>{bookingNumber}</Ltr>
+                </Link>
+                <bdi>{customer}</bdi>
+                <Money amount={amount} currency={currency} />
+              </Dotted>
             </li>
           ))}
         </ul>

@@ -8,6 +8,7 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import { LookChip } from '#dashboards/shared/table-cells.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { useReportReasonLabels } from '#reports/dialog/use-report-reason-labels.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
@@ -71,18 +72,19 @@ function ReportFacts({ report }: { report: AdminReport }) {
         <LookChip {...reportStatusLooks[report.status]} />
       </div>
       <p className="muted">
-        {reportedBy ? (
-          <>
-            <bdi>{reportedBy.name}</bdi>{' '}
-            <a href={`mailto:${encodeURIComponent(reportedBy.email)}`}>
-              <WebAddress>{reportedBy.email}</WebAddress>
-            </a>
-          </>
-        ) : (
-          <Trans>Deleted account</Trans>
-        )}
-        {' · '}
-        <Moment at={report.createdAt} />
+        <Dotted>
+          {reportedBy ? (
+            <>
+              <bdi>{reportedBy.name}</bdi>{' '}
+              <a href={`mailto:${encodeURIComponent(reportedBy.email)}`}>
+                <WebAddress>{reportedBy.email}</WebAddress>
+              </a>
+            </>
+          ) : (
+            <Trans>Deleted account</Trans>
+          )}
+          <Moment at={report.createdAt} />
+        </Dotted>
       </p>
       <p dir="auto" className={`wrap-anywhere ${classes.body}`}>
         {report.details || <span className="muted">{t`No details were given.`}</span>}

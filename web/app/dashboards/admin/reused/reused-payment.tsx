@@ -6,6 +6,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { displayedStatusOf, useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -84,17 +85,14 @@ function Flag({ bookings, total, children }: { bookings: readonly Other[]; total
 function OtherBooking({ booking }: { booking: Other }) {
   const statusLabels = useBookingStatusLabels('admin')
   return (
-    <>
+    <Dotted>
       <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank" className="link">
         <Ltr>{booking.bookingNumber}</Ltr>
       </Link>
-      {' · '}
       <CustomerName of={booking.customer} />
-      {' · '}
       <Money amount={booking.depositAmount} currency={booking.currency} />
-      {' · '}
       {statusLabels[displayedStatusOf(booking, 'admin')]}
-    </>
+    </Dotted>
   )
 }
 

@@ -5,6 +5,7 @@ import { Moment } from '#dashboards/shared/moment.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/status-chip.tsx'
+import classes from './second-admin.module.css'
 
 type Asked = Pick<Booking, 'secondAdminRequests' | 'currency'>
 
@@ -59,9 +60,11 @@ export function SecondAdminTag({ booking: { secondAdminRequests = [], currency }
   const name = <bdi>{asked.askedBy.name}</bdi>
   return (
     <Tag tone="amber">
-      <Trans>
-        {name} asked for <Money amount={asked.amount} currency={currency} />: confirm
-      </Trans>
+      <span className={classes.sentence}>
+        <Trans>
+          {name} asked for <Money amount={asked.amount} currency={currency} />: confirm
+        </Trans>
+      </span>
     </Tag>
   )
 }

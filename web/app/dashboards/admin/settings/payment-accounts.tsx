@@ -27,6 +27,7 @@ import { useEndpoint } from '#data/use-endpoint.ts'
 import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -168,13 +169,10 @@ function AccountRow({ account, isProposed, canMove, onMove, onEdit, onSwitch }: 
           <Ltr>{kind === 'bank' ? groupIban(handle) : handle}</Ltr>
         </h3>
         <p className="wrap-anywhere">
-          <bdi>{holderName}</bdi>
-          {provider && (
-            <>
-              {' · '}
-              <bdi>{provider}</bdi>
-            </>
-          )}
+          <Dotted>
+            <bdi>{holderName}</bdi>
+            {provider && <bdi>{provider}</bdi>}
+          </Dotted>
         </p>
         <span className="row">
           <Tag>{t(kindLabels[kind])}</Tag>

@@ -7,11 +7,13 @@ import {
 } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { decideDepartureForAdmin } from '@rihla/contract/departures/departure-decision.api.ts'
 import { needsDecision } from '@rihla/contract/departures/minimum-group.ts'
+import { tripFacts } from '@rihla/contract/trips/fields.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { type ReactNode, Suspense, useState } from 'react'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
+import { textOfFact, useTripFacts } from '#trips/page/use-trip-facts.ts'
 import { PriceLabel } from '#trips/price-label.tsx'
 import { RunDeparture } from '#dashboards/shared/departure-decision/run-departure.tsx'
 import { useToday } from '#shell/use-today.ts'
@@ -113,9 +115,7 @@ const TripTexts = ({ trip }: { trip: Trip }) => (
     <Text heading={<Trans>Description</Trans>}>{trip.description}</Text>
     <List heading={<Trans>Included</Trans>} lines={trip.includes} />
     <List heading={<Trans>Not included</Trans>} lines={trip.excludes} />
-    <Text heading={<Trans>Accommodation</Trans>}>{trip.accommodation}</Text>
-    <Text heading={<Trans>Pickup</Trans>}>{trip.pickupLocation}</Text>
-    <Text heading={<Trans>Drop-off</Trans>}>{trip.dropoffLocation}</Text>
+    <TripFacts trip={trip} />
     <List
       heading={<Trans>Itinerary</Trans>}
       lines={trip.itinerary.map(({ day, title, details }) => [`${day}. ${title}`, details].filter(Boolean).join(' – '))}
@@ -131,6 +131,16 @@ const TripTexts = ({ trip }: { trip: Trip }) => (
     <Text heading={<Trans>Cancellation policy</Trans>}>{trip.cancellationPolicy}</Text>
   </>
 )
+
+function TripFacts({ trip }: { trip: Trip }) {
+  const { t } = useLingui()
+  const facts = useTripFacts()
+  return tripFacts.map((name) => (
+    <Text key={name} heading={name === 'accommodation' ? t`Accommodation` : facts[name].label}>
+      {textOfFact(trip[name])}
+    </Text>
+  ))
+}
 
 const TripPart = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
   <section className={`stack ${classes.part}`}>

@@ -11,6 +11,7 @@ import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Sums } from '#dashboards/shared/sums.tsx'
 import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Drawer } from '#ui/modal.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -53,17 +54,16 @@ const UserFacts = ({ user }: { user: AdminUserDetails }) => (
       <bdi>{user.name}</bdi>
     </Fact>
     <Fact label={<Trans>Email</Trans>}>
-      <a href={`mailto:${user.email}`}>
-        <WebAddress>{user.email}</WebAddress>
-      </a>
-      {user.isEmailReturned && (
-        <>
-          {' · '}
+      <Dotted>
+        <a href={`mailto:${user.email}`}>
+          <WebAddress>{user.email}</WebAddress>
+        </a>
+        {user.isEmailReturned && (
           <Link to={`/admin/mail?search=${encodeURIComponent(user.email)}`}>
             <Trans>Emails come back</Trans>
           </Link>
-        </>
-      )}
+        )}
+      </Dotted>
     </Fact>
     <Fact label={<Trans>Joined</Trans>}>
       <Moment at={user.createdAt} />

@@ -8,6 +8,7 @@ import { departsIn, departsInText } from '#my-bookings/timeline/departs-in.ts'
 import { useToday } from '#shell/use-today.ts'
 import { ProfileCompletion } from '#customers/profile-completion.tsx'
 import { Avatar } from '#ui/avatar.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
@@ -46,11 +47,12 @@ export function Approval({ booking, approvals, onDecided, headingRef }: Approval
             <CustomerName of={customer} />
           </h2>
           <p className="small">
-            <Trans>
-              Booking <Ltr>{booking.bookingNumber}</Ltr>
-            </Trans>
-            {' · '}
-            <Waiting booking={booking} now={approvals.loadedAt} />
+            <Dotted>
+              <Trans>
+                Booking <Ltr>{booking.bookingNumber}</Ltr>
+              </Trans>
+              <Waiting booking={booking} now={approvals.loadedAt} />
+            </Dotted>
           </p>
           <LeavesTag booking={booking} /> <DueTag nextStep={booking.nextStep} viewer="agency" />
         </div>
@@ -203,8 +205,10 @@ export function ApprovalsList({ approvals, currentId }: { approvals: Approvals; 
               </span>
               <LeavesTag booking={booking} />
               <span className="muted">
-                {formatDay(booking.selectedStartDate, locale)} ·{' '}
-                <Plural value={booking.seats} one="# seat" other="# seats" />
+                <Dotted>
+                  {formatDay(booking.selectedStartDate, locale)}
+                  <Plural value={booking.seats} one="# seat" other="# seats" />
+                </Dotted>
               </span>
               <span>
                 <Waiting booking={booking} now={loadedAt} />
@@ -214,7 +218,7 @@ export function ApprovalsList({ approvals, currentId }: { approvals: Approvals; 
           </li>
         ))}
       </ol>
-      {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+      <Pagination page={page} pageSize={pageSize} total={total} />
     </nav>
   )
 }

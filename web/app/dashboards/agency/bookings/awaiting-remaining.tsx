@@ -4,6 +4,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
@@ -83,7 +84,10 @@ function Due({ booking, onCollect, onShow }: BookingActions & { booking: Booking
       <TwoLines
         note={
           <>
-            <bdi>{trip.title}</bdi> · {formatDay(selectedStartDate, locale)}{' '}
+            <Dotted>
+              <bdi>{trip.title}</bdi>
+              {formatDay(selectedStartDate, locale)}
+            </Dotted>{' '}
             {selectedStartDate < today ? (
               <Tag tone="amber">{t`Departed`}</Tag>
             ) : (

@@ -6,6 +6,7 @@ import { listMyTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { call } from '#api/call.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { type FoundOption, SearchSelect } from '#ui/search-select.tsx'
 import { Select } from '#ui/select.tsx'
 import { ToggleChips } from '#ui/filter-chips.tsx'
@@ -111,37 +112,27 @@ function StatusFilter({ counts }: { counts: Readonly<Record<string, number>> }) 
 function ListSums({ summary }: { summary: AgencyBookingsSummary }) {
   const { total, active, seats, totalByCurrency, cashByCurrency, remainingByCurrency } = summary
   return (
-    <p className={`row small ${classes.sums}`} role="status">
-      <span>
+    <p className={`small ${classes.sums}`} role="status">
+      <Dotted>
         <Plural value={total} one="# booking" other="# bookings" />
-      </span>
-      {active < total && (
-        <span>
-          <Plural value={active} one="# active" other="# active" />
-        </span>
-      )}
-      <span>
+        {active < total && <Plural value={active} one="# active" other="# active" />}
         <Plural value={seats} one="# seat" other="# seats" />
-      </span>
-      {hasSums(totalByCurrency) && (
-        <strong>
-          <Sums sums={totalByCurrency} />
-        </strong>
-      )}
-      {hasSums(cashByCurrency) && (
-        <span>
+        {hasSums(totalByCurrency) && (
+          <strong>
+            <Sums sums={totalByCurrency} />
+          </strong>
+        )}
+        {hasSums(cashByCurrency) && (
           <Trans>
             <Sums sums={cashByCurrency} /> in cash
           </Trans>
-        </span>
-      )}
-      {hasSums(remainingByCurrency) && (
-        <span>
+        )}
+        {hasSums(remainingByCurrency) && (
           <Trans>
             <Sums sums={remainingByCurrency} /> to collect
           </Trans>
-        </span>
-      )}
+        )}
+      </Dotted>
     </p>
   )
 }

@@ -10,6 +10,7 @@ import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { ConfirmDialog, RefusedWithMessage } from '#ui/confirm-dialog.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { showToast } from '#ui/toasts-store.ts'
@@ -61,7 +62,10 @@ export function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) 
       <div className="stack" style={{ gap: 8 }}>
         <Question amount={booking.remainingAmount} currency={booking.currency} customer={booking.customer} />
         <p>
-          <bdi>{booking.trip.title}</bdi> · {formatDay(booking.selectedStartDate, locale)}
+          <Dotted>
+            <bdi>{booking.trip.title}</bdi>
+            {formatDay(booking.selectedStartDate, locale)}
+          </Dotted>
         </p>
         <p className="muted">{t`We'll email the traveller. This cannot be undone.`}</p>
       </div>

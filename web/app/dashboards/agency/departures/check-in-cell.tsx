@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { IconArrowBackUp, IconCheck, IconClock, IconUserCheck } from '@tabler/icons-react'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { StatusChip } from '#ui/status-chip.tsx'
@@ -56,7 +57,10 @@ export function CheckInCell({ passenger, checkIns }: { passenger: Passenger; che
         ) : (
           checkIn.at && (
             <small>
-              <Moment at={checkIn.at} /> · <bdi>{checkIn.by}</bdi>
+              <Dotted>
+                <Moment at={checkIn.at} />
+                {checkIn.by && <bdi>{checkIn.by}</bdi>}
+              </Dotted>
             </small>
           )
         )}

@@ -18,6 +18,7 @@ import { TravellerText } from '#travellers/traveller-text.tsx'
 import { useTravellerLabels } from '#travellers/use-traveller-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -147,9 +148,10 @@ function useTravellerColumns(bookings: readonly BookingTravellers[]): Column<Row
             <TravellerText traveller={row} field="name" />
           </strong>
           <small>
-            <Ltr>
-              {row.booking.bookingNumber} · {row.seat}
-            </Ltr>
+            <Dotted>
+              <Ltr>{row.booking.bookingNumber}</Ltr>
+              {row.seat}
+            </Dotted>
           </small>
         </span>
       ),

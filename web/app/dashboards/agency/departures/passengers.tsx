@@ -4,6 +4,7 @@ import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { IconBrandWhatsapp, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { DottedText } from '#ui/dotted.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Button } from '#ui/button.tsx'
@@ -140,7 +141,11 @@ function usePassengerColumns(): Column<Passenger>[] {
           <small>
             <Ltr>{bookingNumber}</Ltr>
           </small>
-          {options.length > 0 && <small dir="auto">{describeOptions(options)}</small>}
+          {options.length > 0 && (
+            <small dir="auto">
+              <DottedText>{describeOptions(options)}</DottedText>
+            </small>
+          )}
           {agencyNotes && <small dir="auto">{agencyNotes}</small>}
           {needsAcceptance && (
             <small className={classes.lacking}>{t`Has not accepted the new place or time yet`}</small>

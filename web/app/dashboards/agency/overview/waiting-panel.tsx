@@ -68,10 +68,7 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
                 </Trans>
               )}
               {cancellations.lateCount > 0 && (
-                <>
-                  {' · '}
-                  <Plural value={cancellations.lateCount} one="# is late" other="# are late" />
-                </>
+                <Plural value={cancellations.lateCount} one="# is late" other="# are late" />
               )}
             </WaitingItem>
             <WaitingItem
@@ -87,7 +84,7 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
                   Longest wait: <Age since={dateChanges.oldestAt} now={now} />
                 </Trans>
               )}
-              {dateChanges.nextDueAt && <> · {t`answer by ${when(dateChanges.nextDueAt)}`}</>}
+              {dateChanges.nextDueAt && t`answer by ${when(dateChanges.nextDueAt)}`}
             </WaitingItem>
             <WaitingItem
               count={decisions.count}
@@ -116,7 +113,7 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
               }
             >
               <Sums sums={deposits.remainingByCurrency} />
-              {deposits.nextDepartureOn && <> · {t`next on ${formatDay(deposits.nextDepartureOn, locale, false)}`}</>}
+              {deposits.nextDepartureOn && t`next on ${formatDay(deposits.nextDepartureOn, locale, false)}`}
             </WaitingItem>
             <WaitingItem
               count={travellers.count}

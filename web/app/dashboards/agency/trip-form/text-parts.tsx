@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { tripFields } from '@rihla/contract/trips/fields.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { currencies, foreignCurrencies } from '@rihla/contract/money.ts'
@@ -29,36 +30,27 @@ export function BasicsPart({ form }: { form: TripFormOf }) {
     <Panel heading={t`The trip`}>
       <div className={`stack ${classes.fields}`}>
         <div className={classes.two}>
-          <TextInput {...field('title')} dir="auto" maxLength={200} required />
-          <TextInput {...field('destination')} dir="auto" maxLength={200} required />
+          <TextInput {...field('title')} dir="auto" />
+          <TextInput {...field('destination')} dir="auto" />
         </div>
-        <Textarea
-          {...field('description')}
-          help={t`What makes it special, who it's for, what to bring.`}
-          isOptional
-          rows={6}
-          maxLength={10_000}
-        />
+        <Textarea {...field('description')} help={t`What makes it special, who it's for, what to bring.`} rows={6} />
       </div>
     </Panel>
   )
 }
 
-const lineLimits = { maxLines: 60, maxLength: 300 }
-
 export function DetailsPart({ form }: { form: TripFormOf }) {
   const { t } = useLingui()
   const field = useTripField(form)
   const { includes, excludes } = form.values
-  const place = { dir: 'auto', maxLength: 500, isOptional: true }
   return (
     <>
       <Panel heading={t`Places`}>
         <div className={`stack ${classes.fields}`}>
-          <TextInput {...field('accommodation')} {...place} />
+          <TextInput {...field('accommodation')} dir="auto" />
           <div className={classes.two}>
-            <TextInput {...field('pickupLocation')} {...place} />
-            <TextInput {...field('dropoffLocation')} {...place} />
+            <TextInput {...field('pickupLocation')} dir="auto" />
+            <TextInput {...field('dropoffLocation')} dir="auto" />
           </div>
         </div>
       </Panel>
@@ -72,7 +64,8 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               legend={t`Included`}
               lineName={(number) => t`Included ${number}`}
               addLabel={t`Add included item`}
-              {...lineLimits}
+              maxLines={tripFields.includes.maxItems}
+              maxLength={tripFields.includes.maxLength}
             />
             <LinesField
               form={form}
@@ -81,7 +74,8 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
               legend={t`Not Included`}
               lineName={(number) => t`Not included ${number}`}
               addLabel={t`Add excluded item`}
-              {...lineLimits}
+              maxLines={tripFields.excludes.maxItems}
+              maxLength={tripFields.excludes.maxLength}
             />
           </div>
         </div>
@@ -89,12 +83,7 @@ export function DetailsPart({ form }: { form: TripFormOf }) {
       <Panel heading={t`Cancellation`}>
         <div className={`stack ${classes.fields}`}>
           <CancellationField form={form} />
-          <Textarea
-            {...field('cancellationPolicy')}
-            help={t`In your own words, beside the rules above.`}
-            isOptional
-            maxLength={10_000}
-          />
+          <Textarea {...field('cancellationPolicy')} help={t`In your own words, beside the rules above.`} />
         </div>
       </Panel>
     </>
@@ -200,9 +189,7 @@ export function PricePart({ form }: { form: TripFormOf }) {
           <TextInput
             {...field('discountCode')}
             help={t`Travellers who enter it get the discount that an administrator has set for this trip.`}
-            isOptional
             isLtr
-            maxLength={40}
             autoComplete="off"
             autoCapitalize="characters"
           />

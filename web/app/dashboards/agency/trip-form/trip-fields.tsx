@@ -2,18 +2,23 @@ import type { CancellationPreset } from '@rihla/contract/cancellation/cancellati
 import { useLingui } from '@lingui/react/macro'
 import { formatDay, isCalendarDate } from '@rihla/contract/dates.ts'
 import { listSeparator } from '@rihla/contract/product.ts'
+import { mapTripFields, type TripFact, tripFacts, type TripFieldRow, tripFields } from '@rihla/contract/trips/fields.ts'
 import { useLocale } from '#ui/locale.ts'
 import type { FieldOf } from '#ui/merge-values.ts'
 import { Conflicts } from '#ui/merged-form.tsx'
+import { useTripFacts } from '#trips/page/use-trip-facts.ts'
 import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { useTripStatusLabels } from '../trips/trip-status-chip.tsx'
 import type { TripFormOf, TripFormState } from './use-trip-form.ts'
 import type { TripFormValues } from './values/trip-form-values.ts'
 
-function useTripLabels() {
+/** Labels of fields that are facts of the trip's page follow it; the others have one here. */
+export function useTripLabels() {
   const { t } = useLingui()
+  const facts = useTripFacts()
   return {
+    ...mapTripFields<Record<TripFact, string>>(tripFacts, (name) => facts[name].label),
     title: t`Title`,
     destination: t`Destination`,
     description: t`Description`,
@@ -53,10 +58,30 @@ function useTripLabels() {
   }
 }
 
-/** Label, value, error and change handler of a field. */
+interface FieldLimits {
+  maxLength?: number
+  required?: true
+  isOptional?: true
+}
+
+const limitsOf = (path: string): FieldLimits => {
+  const field: TripFieldRow | undefined = (tripFields as Partial<Record<string, TripFieldRow>>)[path]
+  switch (field?.kind) {
+    case 'line':
+    case 'text':
+    case 'code':
+      return { maxLength: field.maxLength, ...('isRequired' in field ? { required: true } : { isOptional: true }) }
+    case 'integer':
+      return field.empty === null ? { isOptional: true } : {}
+    default:
+      return {}
+  }
+}
+
+/** Label, limits, value, error and change handler of a field. */
 export function useTripField(form: TripFormOf) {
   const labels = useTripLabels()
-  return (path: keyof typeof labels) => ({ label: labels[path], ...form.getInputProps(path) })
+  return (path: keyof typeof labels) => ({ label: labels[path], ...limitsOf(path), ...form.getInputProps(path) })
 }
 
 export function useCancellationLabels(): Record<CancellationPreset | 'none', string> {

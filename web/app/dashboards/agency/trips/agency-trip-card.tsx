@@ -8,6 +8,7 @@ import { useToday } from '#shell/use-today.ts'
 import { DurationLabel } from '#trips/duration-label.tsx'
 import { PriceLabel } from '#trips/price-label.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -45,8 +46,11 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
           <bdi>{trip.title}</bdi>
         </h2>
         <p className="small">
-          <bdi>{trip.destination}</bdi> · <DurationLabel journey={trip} /> ·{' '}
-          {next ? formatDay(next, locale, false) : t`no upcoming dates`}
+          <Dotted>
+            {trip.destination && <bdi>{trip.destination}</bdi>}
+            <DurationLabel journey={trip} />
+            {next ? formatDay(next, locale, false) : t`no upcoming dates`}
+          </Dotted>
         </p>
         <TripNote trip={trip} />
         <p className={classes.price}>

@@ -4,7 +4,6 @@ import { myTripSorts, type TripStatus, tripStatuses } from '@rihla/contract/trip
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { Suspense, useState } from 'react'
-import { redirect } from 'react-router'
 import { call, callList } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
@@ -38,11 +37,6 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
       callList(listMyTrips, { query: { search, status, sort, page, limit: pageSize }, signal }),
       call(summarizeMyTrips, { query: { search }, signal }),
     ])
-    // The last trip of the last page was deleted, or the URL names a page that does not exist.
-    if (trips.items.length === 0 && trips.total > 0) {
-      query.set('page', String(Math.ceil(trips.total / pageSize)))
-      throw redirect(`?${query}`)
-    }
     return { ...trips, counts, page, isFiltered: search !== undefined || status !== undefined }
   },
   { ignoredParameters: ['trip', 'bookings'] },

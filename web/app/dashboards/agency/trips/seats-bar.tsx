@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { seatLabel } from '@rihla/contract/departures/seat-label.ts'
 import { SeatsLabel } from '#trips/seats-label.tsx'
 import { Ltr } from '#ui/ltr.tsx'
+import { Progress } from '#ui/progress.tsx'
 import classes from './seats-bar.module.css'
 
 interface Seats {
@@ -28,11 +29,10 @@ export function SeatsBar({ trip }: { trip: Seats }) {
         </span>
         <SeatsLabel trip={trip} />
       </div>
-      <progress
-        className={classes.bar}
+      <Progress
         max={Math.max(1, totalSeats)}
         value={seatsBooked}
-        aria-label={t`${seatsBooked} of ${totalSeats} seats booked`}
+        label={t`${seatsBooked} of ${totalSeats} seats booked`}
       />
     </div>
   )

@@ -13,6 +13,7 @@ import { useToday } from '#shell/use-today.ts'
 import { PriceChange } from '#trips/price-change.tsx'
 import { PriceLabel } from '#trips/price-label.tsx'
 import { SeatsLabel } from '#trips/seats-label.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
@@ -120,7 +121,10 @@ function Itinerary({ trip }: { trip: Trip }) {
             </h4>
             {(time || location) && (
               <p className="muted">
-                <bdi>{[time, location].filter(Boolean).join(' · ')}</bdi>
+                <Dotted>
+                  {time}
+                  {location && <bdi>{location}</bdi>}
+                </Dotted>
               </p>
             )}
             {details && <p dir="auto">{details}</p>}
@@ -249,9 +253,7 @@ function TripBookings({ trip: { _id: id } }: { trip: Trip }) {
           <Row key={booking._id} booking={booking} />
         ))}
       </ul>
-      {(total > pageSize || page > 1) && (
-        <Pagination page={page} pageSize={pageSize} total={total} name={pageParameter} />
-      )}
+      <Pagination page={page} pageSize={pageSize} total={total} name={pageParameter} />
     </>
   )
 }
@@ -265,7 +267,11 @@ function Row({ booking }: { booking: Booking }) {
       <TwoLines
         note={
           <>
-            {formatDay(booking.selectedStartDate, locale)} · {seats} · {amount}
+            <Dotted>
+              {formatDay(booking.selectedStartDate, locale)}
+              {seats}
+              {amount}
+            </Dotted>
             {booking.paymentType === 'deposit_payment' && (
               <>
                 <br />

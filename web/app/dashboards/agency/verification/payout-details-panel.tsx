@@ -7,6 +7,7 @@ import { PayoutDetailsStateChip } from '#dashboards/shared/payout-details-state.
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -68,7 +69,10 @@ function DetailsRow({ details }: { details: PayoutDetails }) {
           {t(kindLabels[method])} <Ltr>{account}</Ltr>
         </h3>
         <p className="small muted">
-          <bdi>{holderName}</bdi> · <Moment at={submittedAt} />
+          <Dotted>
+            <bdi>{holderName}</bdi>
+            <Moment at={submittedAt} />
+          </Dotted>
         </p>
         {reason && <p dir="auto">{reason}</p>}
       </div>

@@ -52,7 +52,7 @@ export default function TripViewsTab({ loaderData }: Route.ComponentProps) {
             </EmptyState>
           </Panel>
         )}
-        {total > pageSize && <Pagination page={page} pageSize={pageSize} total={total} />}
+        <Pagination page={page} pageSize={pageSize} total={total} />
       </div>
     </>
   )

@@ -20,6 +20,7 @@ import { useCancellationReasons } from '#booking-status/use-cancellation-reasons
 import { refreshQueries } from '#data/query-client.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Modal } from '#ui/modal.tsx'
@@ -93,11 +94,12 @@ function Impact({ impact }: { impact: CancellationImpact }) {
   return (
     <>
       <p>
-        <strong>
-          <bdi>{title}</bdi>
-        </strong>
-        {' · '}
-        {formatDaySpan(startDate, endDate, locale)}
+        <Dotted>
+          <strong>
+            <bdi>{title}</bdi>
+          </strong>
+          {formatDaySpan(startDate, endDate, locale)}
+        </Dotted>
       </p>
       {impact.refusal === 'begun' ? (
         <Notice tone="warn">{t`This departure has begun, so it can no longer be cancelled.`}</Notice>

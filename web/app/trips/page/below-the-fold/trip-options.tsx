@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { PriceChange } from '../../price-change.tsx'
 
 /** What travellers can choose for a seat when they book (docs/product/pricing.md#options). */
@@ -14,11 +15,15 @@ export function TripOptions({ trip: { options, currency } }: { trip: Trip }) {
         <ul className="stack">
           {options.map(({ name, priceChange }) => (
             <li key={name}>
-              <bdi>{name}</bdi> ·{' '}
-              <strong>
-                <PriceChange amount={priceChange} currency={currency} />
-              </strong>{' '}
-              <small className="small">{t`per seat`}</small>
+              <Dotted>
+                <bdi>{name}</bdi>
+                <>
+                  <strong>
+                    <PriceChange amount={priceChange} currency={currency} />
+                  </strong>{' '}
+                  <small className="small">{t`per seat`}</small>
+                </>
+              </Dotted>
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { Suspense } from 'react'
 import { useUser } from '#api/use-session.ts'
 import { ReviewCard } from '#reviews/review-card.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { TripOptions } from './trip-options.tsx'
 import { TripItinerary } from './itinerary/trip-itinerary.tsx'
@@ -50,7 +51,10 @@ function TripReviews({ tripId, reviews, total, rating }: TripReviewsProps) {
     <section id="reviews">
       <h2>{t`Reviews`}</h2>
       <p className={`muted ${classes.sum}`}>
-        {average} · <Plural value={total} one="# review" other="# reviews" />
+        <Dotted>
+          {average}
+          <Plural value={total} one="# review" other="# reviews" />
+        </Dotted>
       </p>
       <ReviewOfferOfTrip tripId={tripId} />
       <ul className={classes.reviews}>

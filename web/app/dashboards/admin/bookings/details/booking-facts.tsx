@@ -65,12 +65,13 @@ interface CopyableFactProps {
   value: string | null
   copyLabel: string
   className?: string | undefined
+  note?: ReactNode
 }
 
 /** A code or an account, with a button that copies it. Left out when there is none. */
-export const CopyableFact = ({ label, value, copyLabel, className }: CopyableFactProps) =>
+export const CopyableFact = ({ label, value, copyLabel, className, note }: CopyableFactProps) =>
   value && (
-    <Fact label={label} action={<CopyButton value={value} label={copyLabel} />}>
+    <Fact label={label} note={note} action={<CopyButton value={value} label={copyLabel} />}>
       <span className={className}>
         <Ltr>{value}</Ltr>
       </span>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { deskOf, type DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
@@ -12,14 +13,7 @@ import { ErrorState } from '#ui/error-state.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import {
-  actionsOf,
-  actionTexts,
-  type AdminAction,
-  firstActionOf,
-  isHarmful,
-  successOf,
-} from '../../decisions/admin-action.ts'
+import { actionsOf, actionTexts, firstActionOf, successOf } from '../../decisions/admin-action.ts'
 import { DecisionForm } from '../../decisions/decision-form.tsx'
 import classes from '../../decisions/decisions.module.css'
 import { SecondAdminNotice } from '../../second-admin/second-admin-notice.tsx'
@@ -33,7 +27,7 @@ interface BookingModalProps {
   /** The booking as the list has it, shown until the latest version is loaded. */
   listed: Booking | undefined
   /** Opens this decision directly. */
-  initialAction: AdminAction | undefined
+  initialAction: DeskAction | undefined
   onClose: () => void
 }
 
@@ -72,8 +66,8 @@ export default function BookingModal({ id, listed, initialAction, onClose }: Boo
 
 interface BookingStepProps {
   booking: Booking
-  action: AdminAction | undefined
-  onChoose: (action: AdminAction | undefined) => void
+  action: DeskAction | undefined
+  onChoose: (action: DeskAction | undefined) => void
   onDone: (booking: Booking) => void
 }
 
@@ -112,7 +106,7 @@ function BookingStep({ booking, action, onChoose, onDone }: BookingStepProps) {
 }
 
 /** Actions an admin can take now; the primary action is last and filled. */
-function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: AdminAction) => void }) {
+function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: DeskAction) => void }) {
   const { t } = useLingui()
   const first = firstActionOf(booking)
   const actions = actionsOf(booking)
@@ -123,7 +117,7 @@ function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (ac
         <Button
           key={action}
           small
-          look={isHarmful(action) ? 'danger' : action === first ? 'primary' : 'outline'}
+          look={deskOf(action).isHarmful ? 'danger' : action === first ? 'primary' : 'outline'}
           onClick={() => onChoose(action)}
         >
           {t(actionTexts[action].label)}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Fact } from '#dashboards/shared/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 
@@ -13,21 +14,11 @@ export function ReceiptFacts({ booking: { receipts, paymentReference, currency }
       key={_id}
       label={<Trans>Received</Trans>}
       note={
-        <>
+        <Dotted>
           <Moment at={verifiedAt} />
-          {isAssumed && (
-            <>
-              {' · '}
-              <Trans>amount assumed</Trans>
-            </>
-          )}
-          {reference && (
-            <>
-              {' · '}
-              <Ltr>{reference}</Ltr>
-            </>
-          )}
-        </>
+          {isAssumed && <Trans>amount assumed</Trans>}
+          {reference && <Ltr>{reference}</Ltr>}
+        </Dotted>
       }
     >
       <Money amount={amount} currency={currency} />

@@ -80,9 +80,7 @@ export function DatesPart({ form, trip }: DatesPartProps) {
         <TextInput
           {...field('durationText')}
           help={t`Shown on the trip page instead of the days and nights, such as 'Long weekend'.`}
-          isOptional
           dir="auto"
-          maxLength={200}
         />
         <AvailableDates form={form} trip={trip} />
       </div>

@@ -22,7 +22,8 @@ import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import classes from '../trip-form.module.css'
-import type { TripFormValues, Typed } from '../values/trip-form-values.ts'
+import type { Typed } from '../values/field-values.ts'
+import type { TripFormValues } from '../values/trip-form-values.ts'
 
 /** The week starts on Saturday in Egypt. */
 const week: readonly Weekday[] = [6, 0, 1, 2, 3, 4, 5]

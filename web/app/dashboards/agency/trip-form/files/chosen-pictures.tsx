@@ -4,6 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { FilePreview } from '#uploads/file-preview.tsx'
+import { Progress } from '#ui/progress.tsx'
 import classes from './files-parts.module.css'
 import { PicturePicker } from './picture-picker.tsx'
 import type { ChosenPicture, NewTripFiles } from './use-new-trip-files.ts'
@@ -70,7 +71,7 @@ function Chosen({ picture: { file, part }, isCover, disabled, onRemove }: Chosen
           <IconButton icon={IconTrash} label={t`Remove ${name}`} disabled={disabled} onClick={onRemove} />
         ) : (
           <>
-            <progress max={100} value={percent} aria-label={t`Uploading`} />
+            <Progress max={100} value={percent} label={t`Uploading`} />
             <span className="muted">{t`Uploading… ${percent}%`}</span>
           </>
         )}

@@ -9,6 +9,7 @@ import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { FilePreview } from '#uploads/file-preview.tsx'
 import { useFileErrors } from '#uploads/use-file-errors.tsx'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
+import { Progress } from '#ui/progress.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
 import classes from './files-parts.module.css'
 import { PictureList } from './picture-list.tsx'
@@ -89,7 +90,7 @@ function Upload({ upload: { file, part, failure }, onRetry, onRemove }: UploadPr
           </>
         ) : (
           <>
-            <progress max={100} value={percent} aria-label={t`Uploading`} />
+            <Progress max={100} value={percent} label={t`Uploading`} />
             <span className="muted">{t`Uploading… ${percent}%`}</span>
           </>
         )}

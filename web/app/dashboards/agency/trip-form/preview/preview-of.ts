@@ -2,11 +2,17 @@ import type { SessionUser } from '#api/session.ts'
 import { freeCancellationDays } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
+import {
+  mapTripFields,
+  type TripField,
+  tripFieldNames,
+  tripFields,
+  type TripFieldValues,
+} from '@rihla/contract/trips/fields.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import { mapTripTexts } from '@rihla/contract/trips/trip.ts'
 import { journeyOf } from '../values/trip-form-links.ts'
 import { mapDayTexts, type TripFormValues } from '../values/trip-form-values.ts'
-import { inputOf, rulesOf } from '../values/trip-input.ts'
+import { inputFields, inputOf, rulesOf } from '../values/trip-input.ts'
 
 /** Placeholder for empty fields. */
 const placeholder = '—'
@@ -47,20 +53,18 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
   const days = journey ?? { startDate: today, endDate: today }
   const rows = values.dates.filter(({ startDate }) => isCalendarDate(startDate))
   const input = inputOf({ ...values, ...days, dates: rows })
-  const { price = 0, currency = 'EGP', pricing, options = [], includes = [], excludes = [], itinerary = [] } = input
+  const { price = 0, currency = 'EGP', pricing, options = [], itinerary = [] } = input
   const dates = journey ? datesOf(input) : []
   const cancellationRules = rulesOf(values)
   return {
     ...(trip ?? unsaved(user, today)),
+    ...inputFields(values),
     title: input.title || untitled,
     destination: input.destination || placeholder,
-    ...mapTripTexts((name) => values[name].trim()),
     images: values.images,
     price,
     currency,
     pricing: pricing ? { exchangeRate: null, paymentInstructions: null, ...pricing } : null,
-    isInternational: values.isInternational,
-    isOneDayTrip: values.isOneDayTrip,
     startDate: days.startDate,
     endDate: days.endDate,
     durationText: input.durationText || (journey ? null : placeholder),
@@ -68,17 +72,10 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     totalSeats: dates.reduce((sum, date) => sum + date.totalSeats, 0),
     seatsBooked: dates.reduce((sum, date) => sum + date.seatsBooked, 0),
     status: 'published',
-    discountCode: input.discountCode ?? null,
     effectiveDiscountCode: trip?.effectiveDiscountCode ? (input.discountCode ?? trip.effectiveDiscountCode) : null,
     options: options.map((option) => ({ ...option, name: option.name || placeholder })),
-    isDraftPublic: values.isDraftPublic,
-    approvesAutomatically: values.approvesAutomatically,
     cancellationRules,
     freeCancellationDays: cancellationRules && freeCancellationDays(cancellationRules),
-    travellerDetails: values.travellerDetails,
-    travellerDeadlineDays: Number(values.travellerDeadlineDays),
-    includes,
-    excludes,
     itinerary: itinerary.map(({ activities = [], ...day }, at) => ({
       day: at + 1,
       ...mapDayTexts((name) => day[name] ?? ''),
@@ -91,13 +88,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
 
 const unsaved = ({ _id, name, email, isVerified, createdAt, agencyDetails }: SessionUser, today: CalendarDate) => ({
   _id: '',
-  isFeatured: false,
-  featuredOrder: 0,
-  showInHomepage: false,
-  hasDiscount: false,
-  discountPercentage: 0,
-  discountStartDate: null,
-  discountEndDate: null,
+  ...mapTripFields<TripFieldValues<TripField>>(tripFieldNames, (name) => tripFields[name].empty),
   averageRating: null,
   reviewCount: 0,
   agency: {

@@ -5,14 +5,8 @@ import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
 import { travellerLimits } from '@rihla/contract/travellers/traveller.ts'
-import {
-  type DateRow,
-  hasContent,
-  isFilledOption,
-  type OptionRow,
-  type TripFormValues,
-  type Typed,
-} from './trip-form-values.ts'
+import type { Typed } from './field-values.ts'
+import { type DateRow, hasContent, isFilledOption, type OptionRow, type TripFormValues } from './trip-form-values.ts'
 import { rulesOf } from './trip-input.ts'
 
 export const tripProblems = {

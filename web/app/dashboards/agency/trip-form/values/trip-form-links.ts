@@ -1,5 +1,6 @@
 import { addDays, daysBetween, isCalendarDate } from '@rihla/contract/dates.ts'
-import { type DateRow, defaultPrices, makeDateRow, type TripFormValues, type Typed } from './trip-form-values.ts'
+import type { Typed } from './field-values.ts'
+import { type DateRow, defaultPrices, makeDateRow, type TripFormValues } from './trip-form-values.ts'
 
 type Change = Partial<TripFormValues>
 

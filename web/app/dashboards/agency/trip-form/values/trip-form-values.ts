@@ -1,12 +1,10 @@
 import type { CancellationPreset } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { mapTripTexts, type TripStatus, type TripText } from '@rihla/contract/trips/trip.ts'
+import { agencyTripFields, type AgencyTripField, mapTripFields, tripFields } from '@rihla/contract/trips/fields.ts'
+import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
-import { type TravellerLevel, travellerLimits } from '@rihla/contract/travellers/traveller.ts'
-
-/** A number input's value; '' while empty. */
-export type Typed = number | ''
+import { orOne, toForm, type TripFieldFormValues, type Typed } from './field-values.ts'
 
 export interface DateRow {
   key: string
@@ -52,11 +50,7 @@ export const hasContent = (day: DayRow): boolean =>
   [...dayTextNames.map((name) => day[name]), ...day.activities].some((text) => text.trim() !== '')
 
 /** The values of the trip form. A type, not an interface, because the form library needs an index signature. */
-export type TripFormValues = Record<TripText, string> & {
-  title: string
-  destination: string
-  isInternational: boolean
-  isOneDayTrip: boolean
+export type TripFormValues = TripFieldFormValues & {
   price: Typed
   currency: Currency
   pricing: {
@@ -71,22 +65,12 @@ export type TripFormValues = Record<TripText, string> & {
   totalSeats: Typed
   startDate: string
   endDate: string
-  /** Shown instead of the computed duration. */
-  durationText: string
   dates: DateRow[]
   status: TripStatus
-  /** Whether the catalogue shows the draft as 'Coming Soon'. */
-  isDraftPublic: boolean
-  approvesAutomatically: boolean
   /** `none`: everything comes back. */
   cancellationPreset: CancellationPreset | 'none'
   /** Read for `custom` only. */
   cancellationTiers: TierRow[]
-  travellerDetails: TravellerLevel
-  travellerDeadlineDays: Typed
-  discountCode: string
-  includes: string[]
-  excludes: string[]
   /** Urls of uploads, the cover first. */
   images: string[]
   itinerary: DayRow[]
@@ -125,35 +109,26 @@ export const defaultPrices = (): Pick<TripFormValues, 'price' | 'currency' | 'pr
   pricing: { egpAmount: '', foreignAmount: '', foreignCurrency: 'USD', exchangeRate: '', paymentInstructions: '' },
 })
 
+type Read = (name: AgencyTripField) => Trip[AgencyTripField] | readonly never[]
+
+const fieldValues = (read: Read): TripFieldFormValues =>
+  mapTripFields(agencyTripFields, (name) => toForm(tripFields[name], read(name)))
+
 export const emptyTrip = (): TripFormValues => ({
-  title: '',
-  destination: '',
-  ...mapTripTexts(() => ''),
-  isInternational: false,
-  isOneDayTrip: false,
+  ...fieldValues((name) => tripFields[name].empty),
   ...defaultPrices(),
   options: [],
   totalSeats: '',
   startDate: '',
   endDate: '',
-  durationText: '',
   dates: [makeDateRow()],
   status: 'draft',
-  isDraftPublic: false,
-  approvesAutomatically: false,
   cancellationPreset: 'moderate',
   cancellationTiers: [],
-  travellerDetails: 'booker',
-  travellerDeadlineDays: travellerLimits.deadlineDays.default,
-  discountCode: '',
-  includes: [''],
-  excludes: [''],
   images: [],
   itinerary: [],
   itineraryPdf: '',
 })
-
-const orOne = <T>(rows: readonly T[], empty: T): T[] => (rows.length > 0 ? [...rows] : [empty])
 
 const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
   if (!isInternational || !pricing) return { ...defaultPrices(), price, currency }
@@ -169,7 +144,7 @@ const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
 }
 
 export function valuesOf(trip: Trip): TripFormValues {
-  const { title, destination, isInternational, isOneDayTrip, startDate, endDate, status, images } = trip
+  const { startDate, endDate, status, images } = trip
   const dates = trip.dates.map(({ _id, startDate: day, totalSeats, price, seatsBooked, ...group }): DateRow => ({
     key: _id,
     startDate: day,
@@ -180,21 +155,14 @@ export function valuesOf(trip: Trip): TripFormValues {
     seatsBooked,
   }))
   return {
-    title,
-    destination,
-    ...mapTripTexts((name) => trip[name]),
-    isInternational,
-    isOneDayTrip,
+    ...fieldValues((name) => trip[name]),
     ...pricesOf(trip),
     options: trip.options.map((option) => ({ key: makeKey(), ...option })),
     totalSeats: dates.find((date) => date.startDate === startDate)?.totalSeats ?? trip.totalSeats,
     startDate,
     endDate,
-    durationText: trip.durationText ?? '',
     dates: orOne(dates, makeDateRow()),
     status,
-    isDraftPublic: trip.isDraftPublic,
-    approvesAutomatically: trip.approvesAutomatically,
     cancellationPreset: trip.cancellationRules?.preset ?? 'none',
     cancellationTiers: (trip.cancellationRules?.tiers ?? []).map((tier) => ({
       key: makeKey(),
@@ -202,11 +170,6 @@ export function valuesOf(trip: Trip): TripFormValues {
       refundPercent: tier.refundPercent,
       depositRefundPercent: tier.depositRefundPercent ?? '',
     })),
-    travellerDetails: trip.travellerDetails,
-    travellerDeadlineDays: trip.travellerDeadlineDays,
-    discountCode: trip.discountCode ?? '',
-    includes: orOne(trip.includes, ''),
-    excludes: orOne(trip.excludes, ''),
     images: [...images],
     itinerary: trip.itinerary.map((day) => ({
       key: makeKey(),

@@ -1,9 +1,16 @@
 import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import { type AgencyTripStatus, mapTripTexts } from '@rihla/contract/trips/trip.ts'
+import {
+  agencyTripFields,
+  type AgencyTripField,
+  mapTripFields,
+  tripFields,
+  type TripFieldValues,
+} from '@rihla/contract/trips/fields.ts'
+import type { AgencyTripStatus } from '@rihla/contract/trips/trip.ts'
 import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
-import { travellerLimits } from '@rihla/contract/travellers/traveller.ts'
+import { linesOf, toInput } from './field-values.ts'
 import {
   type DateRow,
   hasContent,
@@ -12,8 +19,6 @@ import {
   type TripFormValues,
   valuesOf,
 } from './trip-form-values.ts'
-
-const linesOf = (lines: readonly string[]): string[] => lines.map((line) => line.trim()).filter((line) => line !== '')
 
 /** Rows without date or seats are not saved (docs/product/trips.md#trip-form). */
 const isCompleteRow = (row: DateRow): row is DateRow & { totalSeats: number } =>
@@ -39,19 +44,18 @@ const priceOf = ({ isInternational, price, currency, pricing }: TripFormValues) 
   }
 }
 
+/** What the trip's plain fields become when the form is saved. */
+export const inputFields = (values: TripFormValues): TripFieldValues<AgencyTripField> =>
+  mapTripFields(agencyTripFields, (name) => toInput(tripFields[name], values[name]))
+
 export function inputOf(values: TripFormValues): TripInput {
   const { startDate, isOneDayTrip } = values
   const journey = { startDate, endDate: isOneDayTrip ? startDate : values.endDate, isOneDayTrip }
   return {
-    title: values.title.trim(),
-    destination: values.destination.trim(),
-    ...mapTripTexts((name) => values[name].trim()),
-    isInternational: values.isInternational,
-    isOneDayTrip,
+    ...inputFields(values),
     ...priceOf(values),
     startDate,
     endDate: journey.endDate,
-    durationText: values.durationText.trim() || null,
     totalSeats: Number(values.totalSeats),
     dates: values.dates
       .filter(isCompleteRow)
@@ -65,19 +69,11 @@ export function inputOf(values: TripFormValues): TripInput {
         seatsBooked,
       })),
     ...(values.status !== 'suspended' && { status: values.status }),
-    isDraftPublic: values.isDraftPublic,
-    approvesAutomatically: values.approvesAutomatically,
     cancellationRules: rulesOf(values),
-    travellerDetails: values.travellerDetails,
-    travellerDeadlineDays:
-      values.travellerDeadlineDays === '' ? travellerLimits.deadlineDays.default : values.travellerDeadlineDays,
-    discountCode: values.discountCode.trim().toUpperCase() || null,
     options: values.options.filter(isFilledOption).map(({ name, priceChange }) => ({
       name: name.trim(),
       priceChange: Number(priceChange),
     })),
-    includes: linesOf(values.includes),
-    excludes: linesOf(values.excludes),
     images: values.images,
     itinerary: values.itinerary.filter(hasContent).map((day, at) => ({
       day: at + 1,

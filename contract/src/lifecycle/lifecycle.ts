@@ -1,0 +1,143 @@
+import { type BookingStatus, holdsSeats } from '../bookings/booking.ts'
+import { approvalTransitions } from './approval.ts'
+import { cancellationTransitions } from './cancellation.ts'
+import { dateChangeTransitions } from './date-change.ts'
+import { deadlineTransitions } from './deadline.ts'
+import { departureTransitions } from './departure.ts'
+import { paymentTransitions } from './payment.ts'
+import { refundTransitions } from './refund.ts'
+import {
+  type AdminTask,
+  type BookingActor,
+  type Hearing,
+  type Hearings,
+  mailed,
+  mailedVoucher,
+  type MoneyMove,
+  task,
+  told,
+  type Transition,
+} from './transition.ts'
+
+/** Every transition of a booking (docs/product/bookings.md#lifecycle). Nothing else changes a status. */
+export const bookingLifecycle = {
+  ...paymentTransitions,
+  ...approvalTransitions,
+  ...cancellationTransitions,
+  ...refundTransitions,
+  ...dateChangeTransitions,
+  ...deadlineTransitions,
+  ...departureTransitions,
+} as const satisfies Record<string, Transition>
+
+type Lifecycle = typeof bookingLifecycle
+export type BookingAction = keyof Lifecycle
+export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
+
+export const transitionOf = (action: BookingAction): Transition => bookingLifecycle[action]
+
+/** News that are no transitions: reminders that one is due, of the trip and of a remaining amount; changed terms of the trip. */
+const otherNotifies = {
+  remind: { customer: mailed, agency: told, admins: task('late') },
+  remind_trip: { customer: mailedVoucher },
+  remind_balance: { customer: mailed },
+  change_terms: { customer: mailed },
+} as const satisfies Record<string, Hearings>
+type OtherNews = keyof typeof otherNotifies
+export const otherNews = Object.keys(otherNotifies) as OtherNews[]
+export type BookingReminder = Exclude<OtherNews, 'change_terms'>
+export type BookingNews = BookingAction | OtherNews
+
+export const isTransition = (news: BookingNews): news is BookingAction => news in bookingLifecycle
+
+export type MailReceiver = keyof Hearings
+type HearingsOf<News extends BookingNews> = News extends BookingAction
+  ? Lifecycle[News]['notifies']
+  : News extends OtherNews
+    ? (typeof otherNotifies)[News]
+    : never
+
+/** One mail per transition and receiver, and reminders. */
+export type BookingMailKey = { [News in BookingNews]: `${News}.${keyof HearingsOf<News> & string}` }[BookingNews]
+
+const hearingsOf = (news: BookingNews): Hearings =>
+  isTransition(news) ? transitionOf(news).notifies : otherNotifies[news]
+
+/** Who hears of a transition, or of other news. */
+export const receiversOf = (news: BookingNews): MailReceiver[] => Object.keys(hearingsOf(news)) as MailReceiver[]
+
+/** How the receiver of a mail hears of it. */
+export function hearingOf(key: BookingMailKey): Hearing {
+  const [news, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  return hearingsOf(news)[receiver]!
+}
+
+/** What admins have to do after it; undefined where they hear nothing. */
+export const taskAfter = (news: BookingNews): AdminTask | undefined => hearingsOf(news).admins?.task
+
+export const bookingMailKeys = ([...bookingActions, ...otherNews] as const).flatMap((news) =>
+  receiversOf(news).map((receiver) => `${news}.${receiver}` as BookingMailKey),
+)
+
+/** The status that the transition leads to; null where it does not change, as by a reminder. */
+export const statusAfter = (news: BookingNews): BookingStatus | null =>
+  isTransition(news) ? transitionOf(news).to : null
+
+/** Whether the transition releases seats: from a status that holds them to one that does not. */
+export const releasesSeats = (action: BookingAction): boolean => {
+  const { from, to } = transitionOf(action)
+  return to !== null && !holdsSeats(to) && from.length > 0 && from.every(holdsSeats)
+}
+
+/** Whether the transition takes seats, as only reviving a booking does. */
+export const takesSeats = (action: BookingAction): boolean => {
+  const { from, to } = transitionOf(action)
+  return to !== null && holdsSeats(to) && from.length > 0 && !from.some(holdsSeats)
+}
+
+export const mayPerform = (action: BookingAction, actor: BookingActor): boolean =>
+  transitionOf(action).by.includes(actor)
+
+/** What a transition is in the history of a booking; undefined for one that a later release has added. */
+export const historyOf = (action: string): Transition['history'] | undefined =>
+  (bookingLifecycle as Record<string, Transition>)[action]?.history
+
+/** The transitions that record such money. */
+export type ActionMoving<Money extends MoneyMove | null> = {
+  [Action in BookingAction]: Lifecycle[Action]['effect']['money'] extends Money ? Action : never
+}[BookingAction]
+
+export const moves = <Money extends MoneyMove>(
+  action: BookingAction,
+  ...money: readonly Money[]
+): action is ActionMoving<Money> => (money as readonly (MoneyMove | null)[]).includes(transitionOf(action).effect.money)
+
+export const actionsMoving = (...money: readonly MoneyMove[]): BookingAction[] =>
+  bookingActions.filter((action) => moves(action, ...money))
+
+/** The transitions with which an admin decides about a booking; each of them is audited. */
+export type AdminAction = {
+  [Action in BookingAction]: Lifecycle[Action] extends { by: readonly (infer By)[]; guard: { of: 'booking' } }
+    ? 'admin' extends By
+      ? Action
+      : never
+    : never
+}[BookingAction]
+export const adminActions = bookingActions.filter(
+  (action): action is AdminAction => mayPerform(action, 'admin') && transitionOf(action).guard.of === 'booking',
+)
+
+/** What an admin decides by the name of the transition; a refund is recorded with its own fields. */
+export type Decision = Exclude<AdminAction, ActionMoving<'refund' | 'part_of_refund' | 'surplus'>>
+export const decisions = adminActions.filter(
+  (action): action is Decision => !moves(action, 'refund', 'part_of_refund', 'surplus'),
+)
+
+/** The transitions that an admin's screens offer by themselves, those that come first first. */
+export type DeskAction = {
+  [Action in BookingAction]: Lifecycle[Action]['desk'] extends null ? never : Action
+}[BookingAction]
+export const deskOf = (action: DeskAction) => bookingLifecycle[action].desk
+export const deskActions = bookingActions
+  .filter((action): action is DeskAction => transitionOf(action).desk !== null)
+  .toSorted((a, b) => deskOf(a).order - deskOf(b).order)
