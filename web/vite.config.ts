@@ -34,6 +34,8 @@ export default defineConfig(({ command }) => ({
   ],
   // React has it itself; what stands in for older ones would weigh on every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  // the names in the source would weigh 0.3 kB in every first view
+  ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   build: {
     reportCompressedSize: false,
     target: 'es2022',
