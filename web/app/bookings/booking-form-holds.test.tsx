@@ -2,7 +2,7 @@ import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { closeAtProof, openForm, reopenForm, server, startServer } from './open-test-form.tsx'
-import { continueWithProof } from './use-booking-draft.ts'
+import { continueWithProof } from './booking-draft.ts'
 
 beforeEach(startServer)
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openForm, server, startServer } from './open-test-form.tsx'
+import { openForm, reopenForm, server, startServer } from './open-test-form.tsx'
 
 beforeEach(startServer)
 afterEach(() => {
@@ -138,4 +138,26 @@ test('another date with another price is not a changed price', async () => {
   await submit()
   expect(booking().question).toBeUndefined()
   expect(booking().step).toBe('pay')
+})
+
+test('another date that is continued with before its price is there is not a changed price', async () => {
+  const { booking, chooseDate, releaseQuote, submit } = reopenForm()
+  await releaseQuote()
+  chooseDate('2030-02-02')
+  await submit()
+  await releaseQuote()
+  expect(booking().question).toBeUndefined()
+  expect(booking()).toMatchObject({ step: 'pay', quote: { quote: { payNow: 150 } } })
+})
+
+test('a code that leaves nothing to transfer is applied by the action, and only the next one books', async () => {
+  const { booking, releaseQuote, submit } = reopenForm()
+  await releaseQuote()
+  act(() => booking().draft.set({ typedCode: 'free' }))
+  await submit()
+  await releaseQuote()
+  expect(booking()).toMatchObject({ step: 'seats', isFree: true, question: undefined })
+  expect(server.sent).toEqual([])
+  await submit()
+  expect(server.sent).toMatchObject([{ promoCode: 'FREE', expectedTotal: 0 }])
 })

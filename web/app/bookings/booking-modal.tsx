@@ -31,9 +31,8 @@ import { TravellersNote } from './travellers-note.tsx'
 import { CashNotice, TransferTo } from './transfer-to.tsx'
 import { LostSeatsNotice } from './lost-seats-notice.tsx'
 import { HoldNotice, StartTransfer } from './hold-notice.tsx'
-import { type BookingStep, findDraft, heldChoice } from './use-booking-draft.ts'
+import { type BookingStep, findDraft, heldChoice } from './booking-draft.ts'
 import { useBookingForm } from './use-booking-form.ts'
-import type { SeatHoldState } from './use-seat-hold.ts'
 import classes from './booking-modal.module.css'
 
 interface BookingModalProps {
@@ -89,7 +88,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
   useBrowserBack({ isHeld: form.isSubmitting, leaveStep: previous && (() => draft.goTo(previous)), close })
   const titles: Record<BookingStep, ReactNode> = {
     seats: <Trans>Choose your date and seats</Trans>,
-    pay: isPayable(hold) ? (
+    pay: hold.isPayable ? (
       <Trans>Transfer to this account</Trans>
     ) : hold.hasEnded ? (
       <Trans>Your time is up</Trans>
@@ -155,7 +154,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
             </Notice>
           )}
         </PriceColumn>
-        <BookingQuestions question={booking.question} isLastStep={booking.isLastStep} answers={booking.answers} />
+        <BookingQuestions booking={booking} />
       </form>
     </Modal>
   )
@@ -169,7 +168,7 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
   const { form, draft, quote } = booking
   return (
     <>
-      <DateAndSeats trip={trip} choice={choice} error={form.errors['date']} onChoose={booking.choose} />
+      <DateAndSeats trip={trip} choice={choice} error={form.errors['date']} onChoose={() => draft.set({})} />
       <ChooseOptions
         trip={trip}
         seats={choice.seats}
@@ -191,11 +190,9 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
   )
 }
 
-const isPayable = ({ isOff, held, hasEnded }: SeatHoldState): boolean => isOff || (held !== undefined && !hasEnded)
-
 /** Where to transfer, while the seats are held. */
 function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & BookingModalProps) {
-  if (!isPayable(hold)) return null
+  if (!hold.isPayable) return null
   return (
     <>
       <TransferTo

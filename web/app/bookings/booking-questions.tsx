@@ -5,25 +5,13 @@ import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import type { HeldSeats } from '#seat-holds/held-seats.ts'
-import type { BookingQuestion } from './use-booking-form.ts'
+import type { useBookingForm } from './use-booking-form.ts'
 import classes from './booking-questions.module.css'
 
-interface BookingQuestionsProps {
-  question: BookingQuestion | undefined
-  isLastStep: boolean
-  answers: {
-    agree: (price: Quote) => void
-    bookWithoutCode: () => void
-    correctCode: (message: string) => void
-    dismiss: () => void
-    refund: (hold: HeldSeats) => Promise<void>
-  }
-}
-
 /** Asks before a booking is sent at another price, or without its promo code (docs/product/bookings.md#booking-form). */
-export function BookingQuestions({ question, isLastStep, answers }: BookingQuestionsProps) {
+export function BookingQuestions({ booking }: { booking: ReturnType<typeof useBookingForm> }) {
   const { t } = useLingui()
+  const { question, isLastStep, answers } = booking
   const fallback = t`Booking failed. Please try again.`
   if (question?.kind === 'price') {
     const { before, after } = question

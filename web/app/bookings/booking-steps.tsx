@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import type { BookingStep } from './use-booking-draft.ts'
+import type { BookingStep } from './booking-draft.ts'
 import classes from './booking-steps.module.css'
 
 interface StepsProps {
@@ -76,4 +76,17 @@ export function StepHeading({ steps, step, title, onBack }: StepHeadingProps) {
       </h3>
     </div>
   )
+}
+
+/** Double taps are faster. */
+const doubleTapMs = 500
+
+/** True for a moment after a change of the step: the second tap of a double tap must not confirm a step unread. */
+export function useIsNewStep(step: BookingStep): boolean {
+  const [shown, setShown] = useState(step)
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(step), doubleTapMs)
+    return () => clearTimeout(timer)
+  }, [step])
+  return shown !== step
 }

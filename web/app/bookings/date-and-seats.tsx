@@ -8,11 +8,8 @@ import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { isDateGone } from './chosen-seats.ts'
 import classes from './booking-modal.module.css'
-
-/** The chosen date has sold out or was removed. The traveller chooses another one; none is preselected. */
-export const isDateGone = ({ wanted, departure }: BookingChoice): boolean =>
-  wanted.date !== undefined && wanted.date !== departure?.startDate
 
 interface DateAndSeatsProps {
   trip: Trip

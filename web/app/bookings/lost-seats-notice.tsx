@@ -5,7 +5,7 @@ import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
-import { leftOnDate } from './lost-seats.ts'
+import { leftOnDate } from './chosen-seats.ts'
 import type { useBookingForm } from './use-booking-form.ts'
 import classes from './hold-notice.module.css'
 

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { defaultScheduler, notifyManager } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -110,7 +111,8 @@ function serve(url: string, { method, body, signal }: RequestInit): Promise<Resp
       priceChange: server.optionPrice,
     }))
     const perSeat = request.selectedStartDate === '2030-02-02' ? 150 : server.seatPrice
-    const total = perSeat * request.seats + options.reduce((sum, option) => sum + option.seats * server.optionPrice, 0)
+    const optionsTotal = options.reduce((sum, option) => sum + option.seats * server.optionPrice, 0)
+    const total = request.promoCode === 'FREE' ? 0 : perSeat * request.seats + optionsTotal
     const quote = {
       seats: request.seats,
       currency: 'EGP',
@@ -141,7 +143,12 @@ export function startServer(): () => void {
   } as SessionUser)
   Object.assign(server, initial())
   vi.stubGlobal('fetch', serve)
-  return () => localStorage.clear()
+  // not in a task of its own, so that `act` waits for it
+  notifyManager.setScheduler(queueMicrotask)
+  return () => {
+    localStorage.clear()
+    notifyManager.setScheduler(defaultScheduler)
+  }
 }
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })

@@ -4,11 +4,11 @@ import { type ReactNode, useState } from 'react'
 import { uploadFile } from '#api/upload-file.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import type { BookingDraft } from './use-booking-draft.ts'
+import type { DraftValues } from './booking-draft.ts'
 
 interface PaymentProofProps {
   draft: {
-    values: Pick<BookingDraft['values'], 'paymentProof' | 'paymentReference'>
+    values: Pick<DraftValues, 'paymentProof' | 'paymentReference'>
     set: (change: Partial<PaymentProofProps['draft']['values']>) => void
     setIsUploading: (isUploading: boolean) => void
   }

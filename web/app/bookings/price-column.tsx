@@ -81,7 +81,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
             type="submit"
             look="accent"
             full
-            busy={booking.isBusy || (booking.isLastStep && draft.isUploading)}
+            busy={form.isSubmitting || (booking.isLastStep && draft.isUploading)}
             disabled={isSoldOut || booking.isNewStep}
           >
             <ActionLabel booking={booking} />

@@ -6,12 +6,12 @@ import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import classes from './booking-modal.module.css'
-import type { BookingDraft } from './use-booking-draft.ts'
+import type { DraftValues } from './booking-draft.ts'
 import type { QuoteState } from './use-quote.ts'
 
 interface PromoCodeProps {
   quote: QuoteState
-  draft: BookingDraft
+  draft: { values: DraftValues; set: (change: Partial<DraftValues>) => void }
   /** Of a code that was rejected on submit. */
   error: ReactNode
 }

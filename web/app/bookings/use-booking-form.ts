@@ -4,8 +4,9 @@ import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { AcceptedWithBooking } from '@rihla/contract/legal/accepted-versions.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate, useRevalidator } from 'react-router'
-import { ApiError } from '#api/api-error.ts'
+import type { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { refreshIfOutdated } from '#legal/use-current-versions.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
@@ -13,285 +14,199 @@ import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { bookedOptions } from './booked-options.ts'
-import { isDateGone } from './date-and-seats.tsx'
-import { isSamePrice } from './same-price.ts'
-import { refundOf, useEndOfOwnSeats, wantedSeats } from './lost-seats.ts'
-import { isAboutCode, isAboutProof, isHoldChanged, isUnanswered, seatCodes } from './submission-errors.ts'
-import { type BookingStep, bookingSteps, heldChoice, useBookingDraft } from './use-booking-draft.ts'
-import { useIsNewStep } from './use-is-new-step.ts'
+import { type BookingStep, bookingSteps, type DraftValues, refundOf } from './booking-draft.ts'
+import { useIsNewStep } from './booking-steps.tsx'
+import { createBookingStore, useBookingState } from './booking-store.ts'
+import { chosenSeats } from './chosen-seats.ts'
+import { asApiError, isAboutCode, isAboutSeats } from './submission-errors.ts'
 import { useLeadTraveller } from './use-lead-traveller.ts'
 import { useQuote } from './use-quote.ts'
-import { useSeatHold } from './use-seat-hold.ts'
+import { extendHold, releaseHold, useSeatHold } from './use-seat-hold.ts'
 
-/** A decision of the customer without which the booking is not sent. */
-export type BookingQuestion =
-  | { kind: 'price'; before: Quote; after: Quote }
-  /** `without` is the price without the rejected code; null if it could not be quoted. */
-  | { kind: 'code'; code: string; message: string; without: Quote | null }
-  /** Instead of the seats that are left. */
-  | { kind: 'refund'; hold: HeldSeats }
-
-/** The booking form: steps, held seats, quote, validation and an idempotent submit (docs/product/bookings.md#booking-form). */
+/** The booking form: its state (booking-state.ts), held seats, quote, validation and an idempotent submit. */
 export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string, accepted?: AcceptedWithBooking) {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
-  const chosen = {
-    selectedStartDate: isDateGone(choice) ? null : (choice.departure?.startDate ?? null),
-    seats: choice.seats,
-  }
-  const wanted = wantedSeats(choice)
-  const draft = useBookingDraft(userId, trip._id, { chosen, wanted })
-  const [question, setQuestion] = useState<BookingQuestion>()
-  const { selectedStartDate: date, seats } = chosen
-  const hold = useSeatHold({
-    trip: trip._id,
-    chosen: date && choice.maxSeats > 0 ? { selectedStartDate: date, seats } : null,
-    wanted,
-    isPaused: draft.unanswered !== undefined,
-    initial: draft.hold,
-    keepsEnded: draft.step !== 'seats',
-    onChange: (held) => {
-      draft.setHold(held)
-      choice.setHeld(heldChoice(held))
-    },
-    onOffer: (offer) => choice.chooseSeats(offer.seats),
-  })
-  useEndOfOwnSeats(hold.hold, choice)
-  const lead = useLeadTraveller(draft.values)
-  const { options, paymentType, promoCode, paymentProof, paymentReference } = draft.values
-  const typedCode = draft.values.typedCode.trim().toUpperCase()
+  const [store] = useState(() => createBookingStore(userId, trip._id, choice))
+  const { dispatch } = store
+  const { draft, activity, question } = useBookingState(store)
+  const { paymentType, promoCode, paymentProof, paymentReference, unanswered } = draft
+  const [isUploading, setIsUploading] = useState(false)
+  const hold = useSeatHold(store, trip._id, choice)
+  const lead = useLeadTraveller(draft)
   const request = {
     trip: trip._id,
-    ...chosen,
-    options: bookedOptions(trip, options, choice.seats),
+    ...chosenSeats(choice),
+    options: bookedOptions(trip, draft.options, choice.seats),
     paymentType,
     promoCode: promoCode || null,
-    hold: (!draft.unanswered && hold.held?._id) || null,
+    hold: (!unanswered && hold.held?._id) || null,
   }
-  /** While it is sent and once it is booked: another quote would find its own seats taken. */
-  const [sending, setSending] = useState<typeof request>()
-  const quote = useQuote(hold.isLoading ? null : (sending ?? request))
-  /** The price of the date that the customer continued with or agreed to, else the displayed one. */
-  const quoted = draft.quoted?.request.selectedStartDate === chosen.selectedStartDate ? draft.quoted : undefined
-  const known = quoted?.quote ?? quote.quote
+  // another quote of a booking that is sent or booked would find its own seats taken
+  const canQuote = !hold.isLoading && (activity.is === 'editing' || activity.is === 'continuing')
+  const current = useQuote(request, canQuote)
+  const quote = { ...current, isLoading: hold.isLoading || current.isLoading }
   const isFree = quote.quote?.payNow === 0
   const steps: readonly BookingStep[] = isFree ? ['seats'] : bookingSteps
   const step = steps.includes(draft.step) ? draft.step : 'seats'
   const isNewStep = useIsNewStep(step)
-  const isLastStep = step === steps.at(-1) || draft.unanswered !== undefined
+  const isLastStep = step === steps.at(-1) || unanswered !== undefined
 
   const form = useAppForm({
     initialValues: { date: '', promo: '', leadTraveller: '', phone: '', proof: '' },
     fallback: t`Booking failed. Please try again.`,
     validate: {
-      date: () => (request.selectedStartDate || draft.unanswered ? null : t`Please select a date for your trip.`),
-      leadTraveller: () => (draft.unanswered ? null : lead.errors.leadTraveller),
-      phone: () => (draft.unanswered ? null : lead.errors.phone),
+      date: () => (request.selectedStartDate || unanswered ? null : t`Please select a date for your trip.`),
+      leadTraveller: () => (unanswered ? null : lead.errors.leadTraveller),
+      phone: () => (unanswered ? null : lead.errors.phone),
       proof: () => {
-        if (!isLastStep || isFree || draft.unanswered || paymentProof) return null
+        if (!isLastStep || isFree || unanswered || paymentProof) return null
         if (hold.held?.needsScreenshot) return t`Please add a screenshot of your transfer`
         return paymentReference.trim()
           ? null
           : t`Please provide either a payment screenshot or payment reference number`
       },
     },
-    submit: () => (draft.unanswered ? send(draft.unanswered) : advance()),
+    submit: () => {
+      dispatch({ type: 'pressed', step, isLost: hold.lost !== undefined, shown: quote.priced })
+      return outcome()
+    },
   })
 
-  /** Continues with the next step, and sends the booking on the last one. */
-  async function advance(): Promise<void> {
-    if (hold.lost) return
-    if (step === 'pay') return draft.goTo('proof')
-    if (typedCode !== promoCode) return resumeWith({ typedCode, promoCode: typedCode })
-    if (hold.isLoading) {
-      await hold.settled()
-      return resumeWith()
-    }
-    if (step === 'seats' && !hold.isOff && (!hold.held || hold.hasEnded)) return holdAgain()
-    const priced = await quote.settled().catch(refuseQuote)
-    if (!priced) return
-    // the choice has changed since
-    if (priced.request.hold !== request.hold) return resumeWith()
-    const price = priced.quote
-    if (known && !isSamePrice(known, price)) return setQuestion({ kind: 'price', before: known, after: price })
-    if (step === 'seats' && price.payNow > 0) {
-      draft.setQuoted(priced)
-      return draft.goTo('pay')
-    }
-    // Not displayed as free yet: the button did not say that it books.
-    if (step === 'seats' && !isFree) return
-    await send({
-      ...priced.request,
-      paymentProof: paymentProof || null,
-      paymentReference: paymentReference.trim() || null,
-      expectedTotal: price.totalAmount,
-      quoteHash: price.quoteHash,
-      ...lead.input,
-      ...(accepted && { accepted }),
-    })
+  /** Of the pressed action: a question, the next step, a failure or the booking. */
+  async function outcome(): Promise<void> {
+    const { activity } = await store.until(({ activity: { is } }) => is === 'editing' || is === 'closed')
+    // instead of the entry of the form
+    if (activity.is === 'closed' && activity.to) return navigate(activity.to, { replace: true })
+    if (activity.is === 'editing' && activity.failure) await fail(activity.failure)
   }
 
-  /** Holds the chosen seats again, then continues. */
-  async function holdAgain(): Promise<void> {
-    await renewHold()
-    resumeWith()
-  }
-
-  async function renewHold(): Promise<void> {
-    await hold.renew().catch(async (error: unknown) => {
-      await leadToSeats(error)
-      throw error
-    })
-  }
-
-  async function refuseQuote(error: unknown): Promise<undefined> {
-    if (error instanceof ApiError && isAboutCode(error)) return askAboutCode(error)
-    if (isHoldChanged(error)) return holdAgain().then(() => undefined)
-    quote.retry()
-    await leadToSeats(error)
+  async function fail(error: ApiError): Promise<never> {
+    if (isAboutSeats(error)) await revalidate()
     throw error
   }
 
-  async function send(body: BookingInput): Promise<void> {
-    setSending(request)
-    draft.setUnanswered(body)
-    try {
-      const booking = await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
-      choice.setHeld(undefined)
-      draft.forget()
-      // instead of the entry of the form
-      await navigate(`/my-bookings/submitted/${booking._id}`, { replace: true })
-    } catch (error) {
-      if (!(error instanceof ApiError) || isUnanswered(error)) {
-        setSending(undefined)
-        throw error
-      }
-      // An earlier attempt succeeded but its response was lost. A rejected attempt would not have consumed the key.
-      if (error.code === 'idempotency.key_reused') {
-        hold.release()
-        draft.forget()
-        showToast(t`This booking has already been submitted. Here it is.`, 'ok')
-        return navigate('/my-bookings', { replace: true })
-      }
-      setSending(undefined)
-      draft.setUnanswered(undefined)
-      // the session has ended: visitors have no held seats to quote
-      if (error.status === 401) throw error
-      await refreshIfOutdated(error)
-      if (body.refundWithoutSeats) throw error
-      if (isAboutCode(error)) return askAboutCode(error)
-      if (isHoldChanged(error)) return holdAgain()
-      quote.retry()
-      if (error.code === 'booking.price_changed' && known) {
-        return setQuestion({ kind: 'price', before: known, after: (await quote.settled()).quote })
-      }
-      await leadToSeats(error)
-      if (isAboutProof(error)) draft.goTo('proof')
-      throw error
-    }
-  }
-
-  async function leadToSeats(error: unknown): Promise<void> {
-    if (!(error instanceof ApiError) || !seatCodes.includes(error.code)) return
-    const isEnded = hold.hasEnded || error.code === 'booking.hold_ended'
-    if (isEnded && step !== 'seats' && error.code !== 'booking.options_invalid') {
-      // its reference may be in a transfer
-      hold.end()
-      choice.setHeld(undefined)
-      return revalidate()
-    }
-    if (isEnded) hold.drop()
-    draft.goTo('seats')
-    await revalidate()
-  }
-
-  async function askAboutCode({ message }: ApiError): Promise<undefined> {
-    const without = await quote.quoteFor({ ...request, promoCode: null }).catch(() => null)
-    setQuestion({ kind: 'code', code: promoCode, message, without })
-  }
-
-  // After a change of the draft the form is submitted again, once the changed values are rendered.
-  const [isResuming, setIsResuming] = useState(false)
-  const resume = useEffectEvent(() => {
-    setIsResuming(false)
-    form.props.onSubmit()
+  const refusal = activity.is === 'continuing' ? (activity.refusal ?? quote.error) : null
+  const without = useQuote({ ...request, promoCode: null }, canQuote && refusal !== null && isAboutCode(refusal))
+  const isPriced = (step === 'seats' && !hold.isPayable) || !(current.isLoading || without.isLoading)
+  const isReady = activity.is === 'continuing' && !hold.isLoading && isPriced
+  const proceed = useEffectEvent(() => {
+    dispatch({
+      type: 'priced',
+      isLost: hold.lost !== undefined,
+      isBookable: hold.canHold && lead.input !== undefined,
+      isHeld: hold.isPayable,
+      request,
+      quote: quote.quote,
+      error: quote.error,
+      without: without.error ? null : without.quote,
+      details: { ...lead.input, ...(accepted && { accepted }) },
+    })
+    const { activity } = store.get()
+    if (quote.error && activity.is === 'editing' && activity.failure) quote.retry()
   })
   useEffect(() => {
-    if (isResuming && !form.isSubmitting) resume()
-  }, [isResuming, form.isSubmitting])
-  function resumeWith(change: Parameters<typeof draft.set>[0] = {}): void {
-    draft.set(change)
-    setQuestion(undefined)
-    setIsResuming(true)
-  }
+    if (isReady) proceed()
+  }, [isReady])
 
-  const [corrections, setCorrections] = useState(0)
-  const { ref } = form.props
+  const deliver = useEffectEvent(async (body: BookingInput): Promise<void> => {
+    try {
+      const booking = await call(submitBooking, { headers: { 'idempotency-key': draft.key }, body })
+      dispatch({ type: 'closed', to: `/my-bookings/submitted/${booking._id}` })
+    } catch (cause) {
+      const error = asApiError(cause)
+      // An earlier attempt succeeded but its response was lost. A rejected attempt would not have consumed the key.
+      if (error.code === 'idempotency.key_reused') {
+        releaseHold(store, '/my-bookings')
+        return showToast(t`This booking has already been submitted. Here it is.`, 'ok')
+      }
+      await refreshIfOutdated(error)
+      dispatch({ type: 'failed', error })
+    }
+  })
+  const sent = activity.is === 'sending' ? activity.body : undefined
   useEffect(() => {
-    if (corrections > 0) ref.current?.querySelector<HTMLElement>('[name="promo-code"]')?.focus()
-  }, [corrections, ref])
+    if (sent) void deliver(sent)
+  }, [sent])
 
+  const goTo = (step: BookingStep) => dispatch({ type: 'changed', part: { step } })
+  const chooseAccount = (account: string) => dispatch({ type: 'changed', part: { account } })
+  /** An edit makes the last failure obsolete. */
+  const set = (values: Partial<DraftValues>) => {
+    form.clearErrors()
+    form.setFailure(undefined)
+    dispatch({ type: 'edited', values })
+  }
+  const submit: typeof form.props.onSubmit = (event) => {
+    if (!(request.selectedStartDate && lead.input) && !unanswered && step !== 'seats') goTo('seats')
+    form.props.onSubmit(event)
+  }
   const answers = {
     agree: (price: Quote) => {
-      draft.setQuoted({ request, quote: price })
-      resumeWith()
+      dispatch({ type: 'changed', part: { quoted: { request, quote: price } } })
+      submit()
     },
-    bookWithoutCode: () => resumeWith({ typedCode: '', promoCode: '' }),
+    bookWithoutCode: () => {
+      set({ typedCode: '', promoCode: '' })
+      submit()
+    },
     correctCode: (message: string) => {
-      setQuestion(undefined)
-      draft.goTo('seats')
-      form.setFieldError('promo', message)
-      setCorrections((count) => count + 1)
+      // the input is focused once it is displayed
+      flushSync(() => {
+        dispatch({ type: 'asked' })
+        goTo('seats')
+        form.setFieldError('promo', message)
+      })
+      form.props.ref.current?.querySelector<HTMLElement>('[name="promo-code"]')?.focus()
     },
-    dismiss: () => setQuestion(undefined),
+    dismiss: () => dispatch({ type: 'asked' }),
     bookLeft: choice.chooseSeats,
     chooseAnotherDate: () => {
-      edited()
-      draft.goTo('seats')
+      set({})
+      goTo('seats')
     },
     askForRefund: (lost: HeldSeats) => {
       form.setFailure(undefined)
-      if (paymentProof || paymentReference.trim()) return setQuestion({ kind: 'refund', hold: lost })
-      draft.goTo('proof')
+      if (paymentProof || paymentReference.trim()) {
+        return dispatch({ type: 'asked', question: { kind: 'refund', hold: lost } })
+      }
+      goTo('proof')
       form.setFieldError('proof', t`Please provide either a payment screenshot or payment reference number`)
     },
-    refund: (lost: HeldSeats) =>
-      send({ ...refundOf(lost, { draft, options: bookedOptions(trip, options, lost.seats) }), ...lead.input }),
+    refund: (lost: HeldSeats) => {
+      const body = refundOf(lost, { draft, options: bookedOptions(trip, draft.options, lost.seats) })
+      dispatch({ type: 'sent', body: { ...body, ...lead.input } })
+      return outcome()
+    },
   }
 
-  /** An edit makes the last failure obsolete. */
-  const edited = () => {
-    form.clearErrors()
-    form.setFailure(undefined)
-  }
-  const set: typeof draft.set = (values) => {
-    edited()
-    draft.set(values)
-  }
-  const choose = () => {
-    edited()
-    draft.setUnanswered(undefined)
-  }
-  const submit = (event?: Parameters<typeof form.props.onSubmit>[0]) => {
-    const isComplete = request.selectedStartDate !== null && lead.input !== undefined
-    if (!isComplete && !draft.unanswered && step !== 'seats') draft.goTo('seats')
-    form.props.onSubmit(event)
+  /** Holds the chosen seats again. Throws the refusal. */
+  async function renew(): Promise<void> {
+    dispatch({ type: 'holdAgain', isAsked: true })
+    const { error } = (await store.until((state) => state.hold.answered !== undefined)).hold
+    if (error) await fail(error)
   }
 
   return {
     form: { ...form, props: { ...form.props, onSubmit: submit } },
-    draft: { ...draft, set },
-    hold: { ...hold, renew: renewHold },
+    draft: { ...draft, values: draft, set, goTo, chooseAccount, isUploading, setIsUploading },
+    hold: {
+      ...hold,
+      renew,
+      startTransfer: () => extendHold(store),
+      release: () => {
+        releaseHold(store)
+        choice.setHeld(undefined)
+      },
+    },
     quote,
     lead,
     steps,
     step,
     isLastStep,
     isFree,
-    isBusy: form.isSubmitting || isResuming,
     isNewStep,
-    choose,
     question,
     answers,
   }

@@ -5,12 +5,12 @@ import { leadProblems } from '@rihla/contract/travellers/lead-traveller.ts'
 import { useUser } from '#api/use-session.ts'
 import { useToday } from '#shell/use-today.ts'
 import { useTravellerProblems } from '#travellers/use-traveller-labels.ts'
-import type { BookingDraft } from './use-booking-draft.ts'
+import type { DraftValues } from './booking-draft.ts'
 
 type Lead = Record<'leadTraveller' | 'phone', string>
 
 /** Who leads the group and whom to call: as typed, else the customer's own (docs/product/travellers.md#lead-traveller). */
-export function useLeadTraveller(typed: Pick<BookingDraft['values'], keyof Lead>) {
+export function useLeadTraveller(typed: Pick<DraftValues, keyof Lead>) {
   const { t } = useLingui()
   const user = useUser()
   const problemTexts = useTravellerProblems()

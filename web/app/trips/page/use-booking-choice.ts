@@ -56,7 +56,7 @@ export interface BookingChoice {
   close: () => void
 }
 
-const maxSeatsOf = (departure: Departure | undefined): number =>
+export const bookableSeats = (departure: Departure | undefined): number =>
   departure ? Math.min(seatsLeft(departure), limits.seatsPerBooking) : 0
 
 /**
@@ -87,7 +87,7 @@ export function useBookingChoice(trip: Trip): BookingChoice {
   const chosen = departures.find(({ startDate }) => startDate === wanted.date)
   // a departure that sold out since is replaced, if there is another
   const departure = chosen && seatsLeft(chosen) > 0 ? chosen : first
-  const maxSeats = maxSeatsOf(departure)
+  const maxSeats = bookableSeats(departure)
   const isCustomer = user?.role === 'customer'
   const isSigningIn = useSignInRequest() !== null
 

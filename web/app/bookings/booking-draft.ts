@@ -1,18 +1,23 @@
-import type { BookingInput, Booking, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
-import { useEffect, useRef, useState } from 'react'
+import type { BookingInput, Booking, Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { stored } from '#data/stored.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
-import { type Choice, rememberChoice } from '#trips/page/use-booking-choice.ts'
+import { type BookingChoice, type Choice, rememberChoice } from '#trips/page/use-booking-choice.ts'
 import type { OptionSeats } from './booked-options.ts'
-import type { PricedRequest } from './use-quote.ts'
+import { chosenSeats, wantedSeats } from './chosen-seats.ts'
 
 /** Steps of the booking form, in order (docs/product/bookings.md#booking-form). */
 export const bookingSteps = ['seats', 'pay', 'proof'] as const
 export type BookingStep = (typeof bookingSteps)[number]
 
-interface DraftValues {
+export interface PricedRequest {
+  request: QuoteInput
+  quote: Quote
+}
+
+/** What the customer enters. */
+export interface DraftValues {
   options: OptionSeats
   paymentType: PaymentType
   /** Content of the input. */
@@ -27,10 +32,11 @@ interface DraftValues {
   paymentReference: string
 }
 
-interface StoredDraft extends DraftValues {
-  /** The idempotency key of this booking. */
+export interface BookingDraft extends DraftValues {
+  /** The idempotency key, kept until the booking succeeds: a retry after a lost response does not book twice. */
   key: string
-  step?: BookingStep
+  step: BookingStep
+  /** As last seen; it may have ended since. */
   hold?: HeldSeats | undefined
   /** Choice and price that the customer continued with or agreed to last: those of a transfer that may have been made. */
   quoted?: PricedRequest | undefined
@@ -49,10 +55,10 @@ const draftLifetimeMs = 72 * hourMs
 /** Unattached uploads are deleted after a day (docs/product/files.md#unattached-uploads). */
 const proofLifetimeMs = 23 * hourMs
 
-/** Per user and trip. */
-const drafts = stored<StoredDraft>('booking-draft', { keptIn: 'browser', maxAgeMs: draftLifetimeMs })
+/** Per user and trip: they survive closing the form, reloading and closing the browser. */
+export const drafts = stored<BookingDraft>('booking-draft', { keptIn: 'browser', maxAgeMs: draftLifetimeMs })
 
-const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
+const newDraft = (values: Partial<BookingDraft> = {}): BookingDraft => ({
   options: {},
   paymentType: 'full_payment',
   typedCode: '',
@@ -60,114 +66,44 @@ const newDraft = (values: Partial<StoredDraft> = {}): StoredDraft => ({
   paymentProof: '',
   paymentReference: '',
   key: crypto.randomUUID(),
+  step: 'seats',
   ...values,
 })
 
-function readDraft(userId: string, tripId: string): StoredDraft | undefined {
+function readDraft(userId: string, tripId: string): BookingDraft | undefined {
   const stored = drafts.read(userId, tripId)
-  // drafts from before there were options
-  const draft = stored && { ...stored, options: stored.options ?? {} }
+  // of an earlier version, which had fewer fields
+  const draft = stored && newDraft(stored)
   const hasProof = Date.now() - (draft?.proofAt ?? 0) <= proofLifetimeMs
   return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
 
 /** The held seats, and the choice and account for which the customer may already have made a transfer. */
-export const findDraft = (userId: string, tripId: string): Pick<StoredDraft, 'hold' | 'quoted' | 'account'> =>
+export const findDraft = (userId: string, tripId: string): Pick<BookingDraft, 'hold' | 'quoted' | 'account'> =>
   readDraft(userId, tripId) ?? {}
 
-type ChosenSeats = Pick<QuoteInput, 'selectedStartDate' | 'seats'>
+type AnySeats = Pick<QuoteInput, 'selectedStartDate' | 'seats'>
 
-const isSameChoice = (one: ChosenSeats | undefined, other: ChosenSeats | null): boolean =>
+export const isSameChoice = (one: AnySeats | undefined, other: AnySeats | null): boolean =>
   one?.selectedStartDate === other?.selectedStartDate && one?.seats === other?.seats
-
-interface OpenedWith {
-  chosen: ChosenSeats
-  /** What the customer chose, even if fewer seats or none are left. */
-  wanted: ChosenSeats | null
-}
 
 /**
  * Another choice than the quoted one starts at the seats, so that its amount is shown before it is sent. Seats that were held
  * and are gone stay at the step, where the customer may have transferred.
  */
-function openDraft(userId: string, tripId: string, { chosen, wanted }: OpenedWith): StoredDraft {
+export function openDraft(userId: string, tripId: string, choice: BookingChoice): BookingDraft {
+  const wanted = wantedSeats(choice)
   const draft = readDraft(userId, tripId) ?? newDraft()
   const quoted = draft.quoted?.request
   const isLost = draft.hold !== undefined && isSameChoice(draft.hold, wanted) && isSameChoice(quoted, wanted)
-  return isSameChoice(quoted, chosen) || isLost ? draft : { ...draft, step: 'seats' }
+  return isSameChoice(quoted, chosenSeats(choice)) || isLost ? draft : { ...draft, step: 'seats' }
 }
 
-export interface BookingDraft {
-  values: DraftValues
-  set: (change: Partial<DraftValues>) => void
-  /** The idempotency key, kept until the booking succeeds: a retry after a lost response does not book twice. */
-  key: string
-  step: BookingStep
-  goTo: (step: BookingStep) => void
-  /** As last seen; it may have ended since. */
-  hold: HeldSeats | undefined
-  setHold: (hold: HeldSeats | undefined) => void
-  quoted: PricedRequest | undefined
-  setQuoted: (quoted: PricedRequest) => void
-  account: string | undefined
-  chooseAccount: (account: string) => void
-  unanswered: BookingInput | undefined
-  setUnanswered: (sent: BookingInput | undefined) => void
-  isUploading: boolean
-  setIsUploading: (isUploading: boolean) => void
-  forget: () => void
-}
-
-/** Draft of the booking form; survives closing the modal, reloading and closing the browser. */
-export function useBookingDraft(userId: string, tripId: string, choice: OpenedWith): BookingDraft {
-  const [stored, setStored] = useState(() => openDraft(userId, tripId, choice))
-  const [isUploading, setIsUploading] = useState(false)
-  const isDone = useRef(false)
-  const latest = useRef(stored)
-
-  // Saved on mount: a retry needs the same key even if nothing was filled in.
-  useEffect(() => drafts.save(latest.current, userId, tripId), [userId, tripId])
-
-  // Saved synchronously: an expiring session unmounts the form before the next render.
-  const change = (part: Partial<StoredDraft>) => {
-    latest.current = { ...latest.current, ...part }
-    if (!isDone.current) drafts.save(latest.current, userId, tripId)
-    setStored(latest.current)
-  }
-
-  return {
-    values: stored,
-    set: (values) => {
-      const proofAt = values.paymentProof ? { proofAt: Date.now() } : {}
-      change({ ...values, ...proofAt, unanswered: undefined })
-    },
-    key: stored.key,
-    step: stored.step ?? 'seats',
-    goTo: (step) => change({ step }),
-    hold: stored.hold,
-    setHold: (hold) => change({ hold }),
-    quoted: stored.quoted,
-    setQuoted: (quoted) => change({ quoted }),
-    account: stored.account,
-    chooseAccount: (account) => change({ account }),
-    unanswered: stored.unanswered,
-    setUnanswered: (unanswered) => change({ unanswered }),
-    isUploading,
-    setIsUploading,
-    forget: () => {
-      isDone.current = true
-      drafts.forget(userId, tripId)
-    },
-  }
-}
+export const graceMs = holdRules.graceMinutes * 60_000
 
 /** Held seats as the trip's page knows them. */
 export const heldChoice = (hold: HeldSeats | undefined): Choice['held'] =>
-  hold && {
-    date: hold.selectedStartDate,
-    seats: hold.seats,
-    until: hold.endsAt + holdRules.graceMinutes * 60_000,
-  }
+  hold && { date: hold.selectedStartDate, seats: hold.seats, until: hold.endsAt + graceMs }
 
 /** Prepares the trip's page to open the booking form with held seats. */
 export function continueHold(hold: HeldSeats, userId: string): void {
@@ -181,20 +117,35 @@ export function continueHold(hold: HeldSeats, userId: string): void {
 export function continueWithProof(hold: HeldSeats, userId: string): void {
   continueHold(hold, userId)
   const draft = readDraft(userId, hold.trip._id) ?? newDraft()
-  const { seats, selectedStartDate, trip, quote } = hold
-  const paymentType = draft.paymentType
-  const isQuoted = draft.quoted?.request.hold === hold._id && isSameChoice(draft.quoted.request, hold)
-  const request = {
-    trip: trip._id,
-    seats,
-    selectedStartDate,
-    options: [],
-    paymentType,
-    promoCode: null,
-    hold: hold._id,
-  }
+  const { _id, seats, selectedStartDate, trip, quote } = hold
+  const isQuoted = draft.quoted?.request.hold === _id && isSameChoice(draft.quoted.request, hold)
+  const plain = { options: [], paymentType: draft.paymentType, promoCode: null }
+  const request = { trip: trip._id, seats, selectedStartDate, hold: _id, ...plain }
   const quoted = isQuoted ? draft.quoted : { request, quote }
   drafts.save({ ...draft, hold, quoted, step: 'proof' }, userId, trip._id)
+}
+
+/** Asks for a refund of a transfer for seats that are gone (docs/product/seat-holds.md#paid-too-late). */
+export function refundOf(
+  hold: HeldSeats,
+  { draft, options }: { draft: BookingDraft; options: BookingInput['options'] },
+): BookingInput {
+  const { paymentType, promoCode, paymentProof, paymentReference } = draft
+  const quoted = draft.quoted?.request
+  const isQuoted = quoted?.selectedStartDate === hold.selectedStartDate && quoted?.seats === hold.seats
+  return {
+    trip: hold.trip._id,
+    options,
+    paymentType,
+    promoCode: promoCode || null,
+    ...(isQuoted && quoted),
+    selectedStartDate: hold.selectedStartDate,
+    seats: hold.seats,
+    hold: hold._id,
+    paymentProof: paymentProof || null,
+    paymentReference: paymentReference.trim() || null,
+    refundWithoutSeats: true,
+  }
 }
 
 /** Prefills the booking form with a booking whose payment was rejected, unless such a draft already exists. */
