@@ -93,7 +93,7 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
 
   // a late response must not navigate after the admin has already moved on
   const { promise: isLeavingAllowed, resolve: letGo } = Promise.withResolvers<void>()
-  await page.route('**/api/admin/bookings/*/status', async (route) => {
+  await page.route('**/api/bookings/*/transitions/*', async (route) => {
     await isLeavingAllowed
     await route.continue()
   })

@@ -65,7 +65,9 @@ for (const locale of ['', '/ar'])
     () => {
       test.use({ viewport: { width: 320, height: 640 } })
 
-      test('for visitors', async ({ page, request }) => {
+      test('for visitors', async ({ page, request, expectConsoleError }) => {
+        // the page asks whether its link is valid
+        expectConsoleError(/status of 400/)
         const agency = await registerAgency(request, 'Wolfeschlegelsteinhausenbergerdorff')
         const trip = await createTripOf(request, agency.token, hostileTrip)
         for (const path of [

@@ -125,6 +125,29 @@ export function continueWithProof(hold: HeldSeats, userId: string): void {
   drafts.save({ ...draft, hold, quoted, step: 'proof' }, userId, trip._id)
 }
 
+/** Asks for a refund of a transfer for seats that are gone (docs/product/seat-holds.md#paid-too-late). */
+export function refundOf(
+  hold: HeldSeats,
+  { draft, options }: { draft: BookingDraft; options: BookingInput['options'] },
+): BookingInput {
+  const { paymentType, promoCode, paymentProof, paymentReference } = draft
+  const quoted = draft.quoted?.request
+  const isQuoted = quoted?.selectedStartDate === hold.selectedStartDate && quoted?.seats === hold.seats
+  return {
+    trip: hold.trip._id,
+    options,
+    paymentType,
+    promoCode: promoCode || null,
+    ...(isQuoted && quoted),
+    selectedStartDate: hold.selectedStartDate,
+    seats: hold.seats,
+    hold: hold._id,
+    paymentProof: paymentProof || null,
+    paymentReference: paymentReference.trim() || null,
+    refundWithoutSeats: true,
+  }
+}
+
 /** Prefills the booking form with a booking whose payment was rejected, unless such a draft already exists. */
 export function prepareBookingAgain({ _id, trip, customer, ...booking }: Booking): void {
   rememberChoice(trip._id, { date: booking.selectedStartDate, seats: booking.seats, booker: customer._id })

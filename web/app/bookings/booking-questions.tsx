@@ -8,13 +8,10 @@ import { Money } from '#ui/money.tsx'
 import type { useBookingForm } from './use-booking-form.ts'
 import classes from './booking-questions.module.css'
 
-interface BookingQuestionsProps {
-  booking: Pick<ReturnType<typeof useBookingForm>, 'question' | 'isLastStep' | 'answers'>
-}
-
 /** Asks before a booking is sent at another price, or without its promo code (docs/product/bookings.md#booking-form). */
-export function BookingQuestions({ booking: { question, isLastStep, answers } }: BookingQuestionsProps) {
+export function BookingQuestions({ booking }: { booking: ReturnType<typeof useBookingForm> }) {
   const { t } = useLingui()
+  const { question, isLastStep, answers } = booking
   const fallback = t`Booking failed. Please try again.`
   if (question?.kind === 'price') {
     const { before, after } = question

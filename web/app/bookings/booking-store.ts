@@ -12,18 +12,17 @@ export type BookingStore = ReturnType<typeof createBookingStore>
  */
 export function createBookingStore(userId: string, tripId: string, choice: BookingChoice) {
   const { get, set, subscribe } = createStore(openedState(openDraft(userId, tripId, choice)))
-  const save = () => drafts.save(get().draft, userId, tripId)
   // a retry needs the same key even if nothing was filled in
-  save()
+  drafts.save(get().draft, userId, tripId)
   return {
     get,
     subscribe,
     dispatch(event: BookingEvent): void {
-      const before = get().activity
-      set(reduce(get(), event, Date.now()))
-      const { activity } = get()
-      if (activity.is === 'closed' && activity.to) drafts.forget(userId, tripId)
-      else if (before.is !== 'closed') save()
+      const before = get()
+      const state = reduce(before, event, Date.now())
+      if (state.activity.is === 'closed' && state.activity.to) drafts.forget(userId, tripId)
+      else if (before.activity.is !== 'closed') drafts.save(state.draft, userId, tripId)
+      set(state)
     },
     /** Resolves with the first state that meets the condition. */
     until: (isMet: (state: BookingState) => boolean): Promise<BookingState> =>

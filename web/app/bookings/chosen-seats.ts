@@ -1,8 +1,6 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { type BookingChoice, bookableSeats } from '#trips/page/use-booking-choice.ts'
-import type { BookingDraft } from './booking-draft.ts'
 
 export interface ChosenSeats {
   selectedStartDate: CalendarDate
@@ -27,27 +25,4 @@ export function wantedSeats({ wanted, departure, seats }: BookingChoice): Chosen
 /** Seats that can still be booked on the date of a hold. */
 export function leftOnDate({ departures }: BookingChoice, { selectedStartDate }: HeldSeats): number {
   return bookableSeats(departures.find(({ startDate }) => startDate === selectedStartDate))
-}
-
-/** Asks for a refund of a transfer for seats that are gone (docs/product/seat-holds.md#paid-too-late). */
-export function refundOf(
-  hold: HeldSeats,
-  { draft, options }: { draft: BookingDraft; options: BookingInput['options'] },
-): BookingInput {
-  const { paymentType, promoCode, paymentProof, paymentReference } = draft
-  const quoted = draft.quoted?.request
-  const isQuoted = quoted?.selectedStartDate === hold.selectedStartDate && quoted?.seats === hold.seats
-  return {
-    trip: hold.trip._id,
-    options,
-    paymentType,
-    promoCode: promoCode || null,
-    ...(isQuoted && quoted),
-    selectedStartDate: hold.selectedStartDate,
-    seats: hold.seats,
-    hold: hold._id,
-    paymentProof: paymentProof || null,
-    paymentReference: paymentReference.trim() || null,
-    refundWithoutSeats: true,
-  }
 }

@@ -14,10 +14,10 @@ import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { bookedOptions } from './booked-options.ts'
-import { type BookingStep, bookingSteps, type DraftValues } from './booking-draft.ts'
+import { type BookingStep, bookingSteps, type DraftValues, refundOf } from './booking-draft.ts'
 import { useIsNewStep } from './booking-steps.tsx'
 import { createBookingStore, useBookingState } from './booking-store.ts'
-import { chosenSeats, refundOf } from './chosen-seats.ts'
+import { chosenSeats } from './chosen-seats.ts'
 import { asApiError, isAboutCode, isAboutSeats } from './submission-errors.ts'
 import { useLeadTraveller } from './use-lead-traveller.ts'
 import { useQuote } from './use-quote.ts'
@@ -131,6 +131,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   }, [sent])
 
   const goTo = (step: BookingStep) => dispatch({ type: 'changed', part: { step } })
+  const chooseAccount = (account: string) => dispatch({ type: 'changed', part: { account } })
   /** An edit makes the last failure obsolete. */
   const set = (values: Partial<DraftValues>) => {
     form.clearErrors()
@@ -189,15 +190,7 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
 
   return {
     form: { ...form, props: { ...form.props, onSubmit: submit } },
-    draft: {
-      ...draft,
-      values: draft,
-      set,
-      goTo,
-      chooseAccount: (account: string) => dispatch({ type: 'changed', part: { account } }),
-      isUploading,
-      setIsUploading,
-    },
+    draft: { ...draft, values: draft, set, goTo, chooseAccount, isUploading, setIsUploading },
     hold: {
       ...hold,
       renew,

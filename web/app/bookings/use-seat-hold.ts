@@ -56,9 +56,13 @@ export function useSeatHold(store: BookingStore, trip: string, choice: BookingCh
   })
   useEffect(() => follow(), [due, isKept])
 
-  const own = isOver ? undefined : hold
-  const showOwn = useEffectEvent(() => choice.setHeld(heldChoice(own)))
-  useEffect(() => showOwn(), [own])
+  const own = heldChoice(isOver ? undefined : hold)
+  const ownKey = JSON.stringify(own)
+  const isShown = ownKey === JSON.stringify(choice.wanted.held)
+  const showOwn = useEffectEvent(() => choice.setHeld(own))
+  useEffect(() => {
+    if (!isShown) showOwn()
+  }, [ownKey, isShown])
 
   const isOffline = progress.error?.isNetwork ?? false
   useEffect(

@@ -1,9 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AuditAction, AuditTarget } from '@rihla/contract/audit/audit.ts'
+import { type DeskAction, deskActions } from '@rihla/contract/lifecycle/lifecycle.ts'
+import { actionTexts } from '../decisions/action-texts.tsx'
 
-/** Label of each action, without its subject. The record type makes the compiler require every action. */
-export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
+/** Label of each action that is no decision about a booking, without its subject. */
+const otherLabels: Record<Exclude<AuditAction, `booking.${DeskAction}`>, MessageDescriptor> = {
   'account.download': msg`Downloaded own data`,
   'agency.verify': msg`Verified an agency`,
   'agency.unverify': msg`Removed an agency’s verification`,
@@ -17,35 +19,13 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'agency_document.accept': msg`Accepted a document of an agency`,
   'agency_document.decline': msg`Declined a document of an agency`,
   'agency_document.view': msg`Viewed a document of an agency`,
-  'booking.verify_payment': msg`Verified a payment`,
-  'booking.reject_payment': msg`Rejected a payment`,
-  'booking.ask_for_rest': msg`Recorded part of a payment`,
-  'booking.return_payment': msg`Ended a booking that was paid in part`,
-  'booking.verify_balance': msg`Verified a remaining payment`,
-  'booking.refuse_balance': msg`Refused a remaining payment`,
-  'booking.refund_surplus': msg`Refunded a surplus`,
-  'booking.request_proof': msg`Asked for another proof`,
-  'booking.extend_proof': msg`Gave more time for a proof`,
-  'booking.revive': msg`Took a rejected booking up again`,
-  'booking.approve_for_agency': msg`Approved a booking for its agency`,
-  'booking.decline_for_agency': msg`Declined a booking for its agency`,
-  'booking.accept_cancellation': msg`Accepted a request to cancel`,
-  'booking.decline_cancellation': msg`Declined a request to cancel`,
   'booking.decide_dispute': msg`Decided a case about a booking`,
-  'booking.call_off': msg`Cancelled a booking`,
   'departure.cancel': msg`Cancelled a departure`,
   'departure.run': msg`Decided that a departure runs`,
-  'booking.confirm': msg`Confirmed a booking`,
-  'booking.process_refund': msg`Processed a refund`,
-  'booking.accept_date_change': msg`Moved a booking to another date for its agency`,
-  'booking.decline_date_change': msg`Declined another date for an agency`,
-  'booking.record_late_payment': msg`Recorded a transfer that arrived after the booking had ended`,
   'booking.refund_part': msg`Sent part of a refund`,
   'refund_destination.view': msg`Viewed a refund destination`,
-  'booking.undo_collection': msg`Removed an agency’s note of a collection`,
   'booking.ask_second_admin': msg`Asked for a second admin`,
   'booking.second_admin': msg`Agreed as the second admin`,
-  'booking.close_without_refund': msg`Closed a booking without a refund`,
   'export.download': msg`Exported a list`,
   'faq.create': msg`Added an FAQ`,
   'faq.change': msg`Changed an FAQ`,
@@ -90,6 +70,13 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = {
   'user.deactivate': msg`Deactivated a user`,
   'user.delete': msg`Deleted a user`,
 }
+
+const decisionLabels = Object.fromEntries(
+  deskActions.map((action) => [`booking.${action}`, actionTexts[action].audit]),
+) as Record<`booking.${DeskAction}`, MessageDescriptor>
+
+/** Label of each action, without its subject. The record types make the compiler require every action. */
+export const auditActionLabels: Record<AuditAction, MessageDescriptor> = { ...decisionLabels, ...otherLabels }
 
 export const auditTargetLabels: Record<AuditTarget, MessageDescriptor> = {
   agency: msg({ message: 'Agency', context: 'a heading' }),
