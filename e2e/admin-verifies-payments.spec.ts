@@ -5,6 +5,7 @@ import { callApi, registerCustomer, type TestBooking, type TestUser, signInByApi
 import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
 import { openUserPage, demoAdmin, demoAgency, demoPassword, newAddress, password } from './accounts.ts'
 import { passUndoTime } from './pass-undo-time.ts'
+import { goBackFromOpened } from './go-back.ts'
 import { expect, test } from './strict-test.ts'
 
 /** A new admin with a unique name, to identify who acted. */
@@ -270,7 +271,7 @@ test('a link to a decided payment says so and opens no other one; going back clo
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
+  await goBackFromOpened(page)
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page).toHaveURL(/search=/)
 })

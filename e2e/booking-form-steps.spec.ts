@@ -19,7 +19,7 @@ import {
 } from './booking-form.ts'
 import { demoAdmin, demoPassword } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
-import { goBackFromClosed } from './go-back-from-closed.ts'
+import { goBackFromClosed, goBackFromOpened } from './go-back.ts'
 import { expect, test } from './strict-test.ts'
 import { bookingsOf, callApi, signInByApi } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
@@ -165,7 +165,7 @@ test('back closes the form on a trip that a link opened, with its draft kept, an
   await untilHydrated(page)
   await bookButton(page).click()
   await promoCode(page).fill('KEPT')
-  await page.goBack()
+  await goBackFromOpened(page)
   await expect(form(page)).toBeHidden()
   await expect(page).toHaveURL(href)
   await bookButton(page).click()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { createTestTrip } from './test-trip.ts'
 import { openUserPage, demoCustomer, demoPassword } from './accounts.ts'
-import { goBackFromClosed } from './go-back-from-closed.ts'
+import { goBackFromClosed } from './go-back.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 

@@ -1,13 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, useState, type RefObject } from 'react'
+import { Suspense, useEffect, type RefObject } from 'react'
 import { requestSignIn, type SignInMode } from '#api/sign-in-request.ts'
 import { useSession } from '#api/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NavLink } from '#ui/link.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { useBackCloses } from '#ui/use-back-closes.ts'
 import { Logo } from './logo.tsx'
 import type { ShellLink } from './use-links.ts'
 import classes from './side-menu.module.css'
@@ -19,7 +18,7 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
   const { t } = useLingui()
   const session = useSession()
   const close = () => ref.current?.close()
-  const isOpen = useIsOpen(ref)
+  useClosedFromOutside(ref)
 
   const signIn = (mode: SignInMode) => {
     close()
@@ -27,7 +26,6 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
   }
   return (
     <dialog ref={ref} className={classes.menu} aria-label={t`Menu`}>
-      {isOpen && <ClosedByBack onBack={close} />}
       <div className={classes.inner}>
         <div className={classes.head}>
           <Logo />
@@ -37,7 +35,7 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
         </div>
         <nav aria-label={t`Main`} className={classes.links}>
           {links.map(({ to, label, end }) => (
-            <NavLink key={to} to={to} end={end} replace={isOpen} className={classes.link} onClick={close}>
+            <NavLink key={to} to={to} end={end} className={classes.link} onClick={close}>
               {label}
             </NavLink>
           ))}
@@ -62,23 +60,17 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
 }
 
 /**
- * Whether the menu is open. Closes it on a click on the backdrop, which targets the dialog element itself; keyboard users
- * have Escape, which dialogs handle natively.
+ * Closes the menu on Back and Forward, but not when a navigation that was pending before it opened ends; and on a click
+ * on the backdrop, which targets the dialog element itself. Keyboard users have Escape, which dialogs handle natively.
  */
-function useIsOpen(ref: RefObject<HTMLDialogElement | null>): boolean {
-  const [isOpen, setIsOpen] = useState(false)
+function useClosedFromOutside(ref: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const dialog = ref.current
     const stop = new AbortController()
+    const close = () => dialog?.close()
     const { signal } = stop
-    dialog?.addEventListener('toggle', () => setIsOpen(dialog.open), { signal })
-    dialog?.addEventListener('click', ({ target }) => target === dialog && dialog.close(), { signal })
+    window.addEventListener('popstate', close, { signal })
+    dialog?.addEventListener('click', ({ target }) => target === dialog && close(), { signal })
     return () => stop.abort()
   }, [ref])
-  return isOpen
-}
-
-function ClosedByBack({ onBack }: { onBack: () => void }) {
-  useBackCloses(onBack)
-  return null
 }
