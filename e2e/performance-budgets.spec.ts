@@ -5,7 +5,7 @@ import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 /** Budgets of a first page view, in bytes on the wire with response headers: scripts and styles, by page, and fonts. */
-const budgets = { home: 135_000, destinations: 145_000, trip: 145_000, fonts: 40_000 }
+const budgets = { home: 135_000, destinations: 145_000, trip: 146_000, fonts: 40_000 }
 /** Bytes on the wire by file, without the hash in its name. */
 type Weights = Record<string, number>
 

@@ -73,8 +73,6 @@ function textsGroup(id: string): string | null {
 }
 
 const react = /node_modules[\\/](?:react|react-dom|scheduler|react-router|cookie|set-cookie-parser|turbo-stream)[\\/]/
-/** Helpers of the bundler; a file of their own would weigh more in headers. */
-const runtime = /rolldown[\\/]runtime/
 const mantine =
   /node_modules[\\/](?:@mantine[\\/](?:core|hooks|store)|@floating-ui|clsx)|[\\/]app[\\/]ui[\\/](?:mantine|menu|popover)\./
 const withFrame =
@@ -89,7 +87,6 @@ const shared = /[\\/]app[\\/](?:ui|api|data)[\\/]|[\\/]contract[\\/]src[\\/]/
  */
 const isInFrame = (id: string): boolean =>
   react.test(id) ||
-  runtime.test(id) ||
   withFrame.test(id) ||
   (isEverywhere(id) && !entries.test(id)) ||
   (isOnHome(id) && (isOnAnotherThanHome(id) || shared.test(id))) ||

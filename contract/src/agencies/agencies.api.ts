@@ -1,12 +1,10 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { CsvFile, OneOf, Paging, Search, Strict } from '../schemas.ts'
-import { sortsOf } from '../sorting.ts'
-import { AdminAgency, AdminAgencyDetails, AgencyPage, PublicAgency } from './agency-schema.ts'
-import { agencySortKeys, agencySorts, agencyVerifications } from './agency.ts'
+import { OneOf, Paging, Search, Strict } from '../schemas.ts'
+import { AgencyPage, PublicAgency } from './agency-schema.ts'
+import { agencySorts } from './agency.ts'
 
 const agencies = endpointsOf('agencies')
-const admin = endpointsOf('admin')
 
 /** The directory lists verified agencies, and unverified ones with trips approved by an admin. */
 export const listAgencies = agencies.get('/api/users/agencies', 'everyone', {
@@ -23,34 +21,4 @@ export const readAgency = agencies.get('/api/users/agencies/:id', 'everyone', {
   summary: 'Read an agency with its stats and a page of its trips, upcoming first',
   querystring: Strict({ ...Paging }),
   response: { 200: AgencyPage },
-})
-
-const AdminTable = {
-  search: Type.Optional(Search),
-  verification: Type.Optional(OneOf(agencyVerifications)),
-  sort: Type.Optional(OneOf(sortsOf(agencySortKeys))),
-}
-
-export const listAgenciesForAdmin = admin.get('/api/admin/agencies', 'admin', {
-  summary: 'List agencies, newest first by default',
-  querystring: Strict({ ...AdminTable, ...Paging }),
-  response: { 200: Type.Object({ agencies: Type.Array(AdminAgency), total: Type.Integer() }) },
-})
-
-export const exportAgencies = admin.get('/api/admin/agencies/export', 'admin', {
-  summary: 'Export agencies (CSV)',
-  querystring: Strict(AdminTable),
-  response: { 200: CsvFile },
-})
-
-export const readAgencyForAdmin = admin.get('/api/admin/agencies/:id', 'admin', {
-  summary: 'Read an agency with its stats and a page of its trips, newest first',
-  querystring: Strict({ ...Paging }),
-  response: { 200: AdminAgencyDetails },
-})
-
-export const verifyAgency = admin.put('/api/admin/agencies/:id/verify', 'admin', {
-  summary: 'Verify an agency or revoke its verification',
-  body: Strict({ verified: Type.Boolean() }),
-  response: { 200: Type.Object({ message: Type.String(), agency: AdminAgency }) },
 })

@@ -4,7 +4,6 @@ import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import {
   CalendarDateInput,
-  CsvFile,
   Id,
   IdempotencyHeaders,
   Message,
@@ -15,14 +14,11 @@ import {
   Search,
   typed,
   Strict,
-  text,
 } from '../schemas.ts'
-import { sortsOf } from '../sorting.ts'
-import { myTripSorts, publicTripStatuses, tripSorts, tripStatuses, tripSortKeys } from './trip.ts'
+import { myTripSorts, publicTripStatuses, tripSorts, tripStatuses } from './trip.ts'
 import { Destination, ListedTrip, Trip, TripInput, TripSummary } from './trip-schema.ts'
 
 const trips = endpointsOf('trips')
-const admin = endpointsOf('admin')
 
 const search = Type.Optional(Search)
 
@@ -114,54 +110,4 @@ export const deleteTrip = trips.delete('/api/trips/:id', 'agency', {
 export const recordTripView = trips.post('/api/trips/:id/views', 'everyone', {
   summary: 'Count a view of a trip',
   response: { 200: Message },
-})
-
-const AdminTable = {
-  search,
-  status: Type.Optional(OneOf(tripStatuses)),
-  /** With departures whose agency has not decided in time whether they run. */
-  undecided: Type.Optional(Type.Boolean()),
-  sort: Type.Optional(OneOf(sortsOf(tripSortKeys))),
-}
-
-export const AdminTrips = Type.Object({ trips: Type.Array(Trip), total: Type.Integer() })
-
-export const listTripsForAdmin = admin.get('/api/admin/trips', 'admin', {
-  summary: 'List all trips',
-  querystring: Strict({ ...AdminTable, ...Paging }),
-  response: { 200: AdminTrips },
-})
-
-export const exportTrips = admin.get('/api/admin/trips/export', 'admin', {
-  summary: 'Export trips (CSV)',
-  querystring: Strict(AdminTable),
-  response: { 200: CsvFile },
-})
-
-/** With `seen`, 409 `trip.consequences_changed` when it is out of date. */
-export const deleteTripForAdmin = admin.delete('/api/admin/trips/:id', 'admin', {
-  summary: 'Delete any trip with its bookings',
-  body: Type.Optional(Nullable(Strict({ seen: Type.Optional(SeenDeletionImpact) }))),
-  response: { 200: Message },
-})
-
-export const changeTripStatus = admin.put('/api/admin/trips/:id/status', 'admin', {
-  summary: 'Approve, suspend or restore a trip',
-  /** `reason` is sent to the agency on suspension. */
-  body: Strict({ status: OneOf(tripStatuses), reason: Type.Optional(Nullable(text(500))) }),
-  response: { 200: Trip },
-})
-
-/** As `CalendarDateInput`; empty ones count as missing, and what is no day is refused as a date of the trip. */
-const DiscountDate = Type.String({ maxLength: 40, 'x-calendar-date': true })
-
-export const changeTripDiscount = admin.put('/api/admin/trips/:id/discount', 'admin', {
-  summary: "Set a trip's discount",
-  body: Strict({
-    hasDiscount: Type.Boolean(),
-    discountPercentage: Type.Number({ minimum: 0, maximum: 100 }),
-    discountStartDate: Type.Optional(Nullable(DiscountDate)),
-    discountEndDate: Type.Optional(Nullable(DiscountDate)),
-  }),
-  response: { 200: Trip },
 })

@@ -5,7 +5,7 @@ import {
   processRefund,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
-import { deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'

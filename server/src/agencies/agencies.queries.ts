@@ -1,4 +1,4 @@
-import type { exportAgencies } from '@rihla/contract/agencies/agencies.api.ts'
+import type { exportAgencies } from '@rihla/contract/agencies/admin-agencies.api.ts'
 import type { AgencySortKey } from '@rihla/contract/agencies/agency.ts'
 import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'

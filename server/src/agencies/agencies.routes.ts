@@ -1,5 +1,5 @@
 import { displayPhone } from '@rihla/contract/phones/phone.ts'
-import * as api from '@rihla/contract/agencies/agencies.api.ts'
+import * as adminAgencies from '@rihla/contract/agencies/admin-agencies.api.ts'
 import { listProfilesByIds, type ProfileRow } from '#accounts/users.queries.ts'
 import { findRevenue } from '#bookings/revenue.queries.ts'
 import { auditedCsvRoute } from '#audit/record-export.ts'
@@ -19,7 +19,7 @@ const newestFirst = '-joined'
 /** Agency administration by admins. */
 export function agenciesRoutes(app: App, context: Context): void {
   const { db } = context
-  serve(app, api.listAgenciesForAdmin, async (request, reply) => {
+  serve(app, adminAgencies.listAgenciesForAdmin, async (request, reply) => {
     const { sort = newestFirst } = request.query
     const [ids, total] = await Promise.all([
       listAgencyIds(db, request.query, { sort, page: request.page }),
@@ -31,7 +31,7 @@ export function agenciesRoutes(app: App, context: Context): void {
   })
 
   auditedCsvRoute(app, context, {
-    endpoint: api.exportAgencies,
+    endpoint: adminAgencies.exportAgencies,
     columns: agencyColumns,
     file: async ({ query }) => {
       const ids = await listAgencyIds(db, query, { sort: query.sort ?? newestFirst })
@@ -39,7 +39,7 @@ export function agenciesRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.readAgencyForAdmin, async (request) => {
+  serve(app, adminAgencies.readAgencyForAdmin, async (request) => {
     const agencyId = request.params.id
     const agency = requireFound(await findAgency(db, agencyId))
     const [counts, revenue, trips] = await Promise.all([
@@ -50,7 +50,7 @@ export function agenciesRoutes(app: App, context: Context): void {
     return presentAdminAgencyDetails(agency, counts, revenue, trips)
   })
 
-  serve(app, api.verifyAgency, async (request) => {
+  serve(app, adminAgencies.verifyAgency, async (request) => {
     const isVerified = request.body.verified
     await verifyAgency(context, request.user, { agencyId: request.params.id, isVerified })
     const agency = requireFound(await findAgency(context.db, request.params.id))

@@ -1,4 +1,4 @@
-import * as api from '@rihla/contract/agencies/agencies.api.ts'
+import * as adminAgencies from '@rihla/contract/agencies/admin-agencies.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => it.close())
 
 const verify = (id: string, verified: boolean) =>
-  it.call(api.verifyAgency, { as: admin, params: { id }, body: { verified } })
+  it.call(adminAgencies.verifyAgency, { as: admin, params: { id }, body: { verified } })
 const auditOf = (id: string) =>
   it.db
     .selectFrom('audit_log')
@@ -73,7 +73,7 @@ test('the list is filtered, searched and paginated, and returns the total', asyn
     page?: number
     limit?: number
   }) => {
-    const { body, headers } = await it.call(api.listAgenciesForAdmin, { as: admin, query })
+    const { body, headers } = await it.call(adminAgencies.listAgenciesForAdmin, { as: admin, query })
     expect(headers.get('x-total-count')).toBe(String(body.total))
     return [body.total, body.agencies.map(({ agencyDetails }) => agencyDetails.name)]
   }
@@ -96,12 +96,12 @@ test('the filter of payout details lists the agencies whose details wait for a d
   await buildPayoutDetails(it.context, { agencyId: verified.id })
   const list = async (search?: string) => {
     const query = { verification: 'payout_details', sort: 'agency', ...(search && { search }) } as const
-    const { body } = await it.call(api.listAgenciesForAdmin, { as: admin, query })
+    const { body } = await it.call(adminAgencies.listAgenciesForAdmin, { as: admin, query })
     return [body.total, body.agencies.map(({ agencyDetails }) => agencyDetails.name)]
   }
   expect(await list()).toEqual([2, ['Payable First', 'Payable Second']])
   expect(await list('second')).toEqual([1, ['Payable Second']])
-  const file = await it.call(api.exportAgencies, { as: admin, query: { verification: 'payout_details' } })
+  const file = await it.call(adminAgencies.exportAgencies, { as: admin, query: { verification: 'payout_details' } })
   expect(
     new TextDecoder()
       .decode(file.bytes)
@@ -131,14 +131,14 @@ test('the table is sorted by its headers and exported as CSV', async () => {
   })
   await buildAgency(it.context, { agencyName: 'ç shelf', createdAt: new Date('2025-01-03') })
   const names = async (sort: 'agency' | '-agency' | 'verification' | 'joined') => {
-    const { body } = await it.call(api.listAgenciesForAdmin, { as: admin, query: { search: 'SHELF', sort } })
+    const { body } = await it.call(adminAgencies.listAgenciesForAdmin, { as: admin, query: { search: 'SHELF', sort } })
     return body.agencies.map(({ agencyDetails }) => agencyDetails.name.split(' ')[0]).join(' ')
   }
   expect(await names('agency')).toBe('+a b ç')
   expect(await names('-agency')).toBe('ç b +a')
   expect(await names('verification')).toBe('b ç +a')
   expect(await names('joined')).toBe('+a b ç')
-  const file = await it.call(api.exportAgencies, { as: admin, query: { search: 'a@shelf' } })
+  const file = await it.call(adminAgencies.exportAgencies, { as: admin, query: { search: 'a@shelf' } })
   expect(new TextDecoder().decode(file.bytes).split('\r\n')[1]).toMatch(
     /^'\+a shelf,.*,a@shelf\.example,,,Verified,2025-01-02,2025-01-02$/,
   )
@@ -153,7 +153,7 @@ test('the details of an agency show its trips and its revenue per currency', asy
   await buildBooking(it.context, { customer, trip: egp, seats: 1, status: 'pending' })
   await buildBooking(it.context, { customer, trip: usd, seats: 3, status: 'confirmed' })
   await setTripStatus(it.context, usd.id, 'suspended')
-  const { body } = await it.call(api.readAgencyForAdmin, { as: admin, params: { id: agency.id } })
+  const { body } = await it.call(adminAgencies.readAgencyForAdmin, { as: admin, params: { id: agency.id } })
   expect(body).toMatchObject({
     stats: {
       trips: { draft: 0, published: 1, archived: 0, suspended: 1 },
@@ -169,11 +169,11 @@ test('the details of an agency show its trips and its revenue per currency', asy
       { seatsBooked: 3, totalSeats: 20, bookings: 2, revenueByCurrency: { EGP: 2_000 } },
     ],
   })
-  const page = await it.call(api.readAgencyForAdmin, {
+  const page = await it.call(adminAgencies.readAgencyForAdmin, {
     as: admin,
     params: { id: agency.id },
     query: { limit: 1, page: 2 },
   })
   expect(page.body.trips.map(({ _id }) => _id)).toEqual([egp.id])
-  expect((await it.call(api.readAgencyForAdmin, { as: admin, params: { id: customer.id } })).status).toBe(404)
+  expect((await it.call(adminAgencies.readAgencyForAdmin, { as: admin, params: { id: customer.id } })).status).toBe(404)
 })

@@ -1,5 +1,5 @@
 import { getMe, login, verifyEmailByLink } from '@rihla/contract/accounts/accounts.api.ts'
-import { listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
+import { listAgenciesForAdmin } from '@rihla/contract/agencies/admin-agencies.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#app.ts'
 import { createLogger } from '#logger.ts'

@@ -6,15 +6,8 @@ import {
   quoteBooking,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
-import {
-  changeTrip,
-  deleteTrip,
-  deleteTripForAdmin,
-  listMyTrips,
-  listTrips,
-  listTripsForAdmin,
-  readTrip,
-} from '@rihla/contract/trips/trips.api.ts'
+import { deleteTripForAdmin, listTripsForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
+import { changeTrip, deleteTrip, listMyTrips, listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { amountDue } from '#testing/amount-due.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'

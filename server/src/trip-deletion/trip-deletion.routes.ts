@@ -1,6 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
-import { deleteTrip as deleteEndpoint, deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
+import { deleteTrip as deleteEndpoint } from '@rihla/contract/trips/trips.api.ts'
 import { countDeletionImpact } from '#bookings/transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'

@@ -1,5 +1,5 @@
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
-import * as api from '@rihla/contract/trips/trips.api.ts'
+import * as adminTrips from '@rihla/contract/trips/admin-trips.api.ts'
 import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
@@ -16,7 +16,7 @@ import { showTrip } from './trips.routes.ts'
 export function adminTripsRoutes(app: App, context: Context): void {
   const { db, clock } = context
 
-  serve(app, api.listTripsForAdmin, async ({ user, query, page }, reply) => {
+  serve(app, adminTrips.listTripsForAdmin, async ({ user, query, page }, reply) => {
     const { rows, total } = await listPage(selectTripIds(db, { ...query, today: clock.today() }), page, (ids) =>
       listTripsByIds(db, ids),
     )
@@ -25,7 +25,7 @@ export function adminTripsRoutes(app: App, context: Context): void {
   })
 
   auditedCsvRoute(app, context, {
-    endpoint: api.exportTrips,
+    endpoint: adminTrips.exportTrips,
     columns: tripColumns,
     file: async ({ query }) => {
       const read = async (part: readonly string[]) =>
@@ -34,12 +34,12 @@ export function adminTripsRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.changeTripStatus, async ({ user, params: { id }, body: { status, reason } }) => {
+  serve(app, adminTrips.changeTripStatus, async ({ user, params: { id }, body: { status, reason } }) => {
     await changeTripStatus(context, user, { tripId: id, status, reason: reason ?? '' })
     return showTrip(context, user, id)
   })
 
-  serve(app, api.changeTripDiscount, async ({ user, params: { id }, body }) => {
+  serve(app, adminTrips.changeTripDiscount, async ({ user, params: { id }, body }) => {
     await changeTripDiscount(context, user, { tripId: id, input: body })
     return showTrip(context, user, id)
   })

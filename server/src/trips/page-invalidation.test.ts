@@ -1,4 +1,5 @@
 import { changeProfile } from '@rihla/contract/accounts/profiles.api.ts'
+import * as adminTrips from '@rihla/contract/trips/admin-trips.api.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
@@ -38,9 +39,9 @@ test.each<[string, () => Promise<{ status: number }>]>([
   ['an edit', () => app.call(api.changeTrip, { as: agency, params: { id: trip.id }, body: tripInput() })],
   [
     'a suspension',
-    () => app.call(api.changeTripStatus, { as: admin, params: { id: trip.id }, body: { status: 'suspended' } }),
+    () => app.call(adminTrips.changeTripStatus, { as: admin, params: { id: trip.id }, body: { status: 'suspended' } }),
   ],
-  ['a discount', () => app.call(api.changeTripDiscount, { as: admin, params: { id: trip.id }, body: discount })],
+  ['a discount', () => app.call(adminTrips.changeTripDiscount, { as: admin, params: { id: trip.id }, body: discount })],
   ['a deletion', () => app.call(api.deleteTrip, { as: agency, params: { id: trip.id } })],
 ])('%s invalidates the pages of the trip, of trip lists and of its agency', async (_, change) => {
   expect((await change()).status).toBe(200)

@@ -1,4 +1,4 @@
-import { listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { listTripsForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'

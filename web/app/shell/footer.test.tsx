@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createRoutesStub } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
-import { contactOf } from './contact.server.ts'
 import { Footer } from './footer.tsx'
+import { contactOf } from './read-root-data.server.ts'
 
 afterEach(cleanup)
 

@@ -2,7 +2,18 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import type { Company } from '@rihla/contract/settings/company.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { Contact } from './contact.server.ts'
+
+/** How to reach the platform; empty texts where the settings have none. */
+export interface Contact {
+  email: string
+  phone: string
+  /** The phone number for people. */
+  phoneText: string
+  /** What a phone dials. */
+  phoneUrl: string
+  /** Undefined where the number cannot have a chat. */
+  whatsappUrl: string | undefined
+}
 
 /** Platform data, constant for the lifetime of the document. */
 export interface RootData {

@@ -1,6 +1,7 @@
 import type { AgencyDocument } from '@rihla/contract/agencies/agency-documents.api.ts'
 import * as api from '@rihla/contract/agencies/agency-documents.api.ts'
-import { readAgency, verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import { verifyAgency } from '@rihla/contract/agencies/admin-agencies.api.ts'
+import { readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import type { AgencyDocumentKind } from '@rihla/contract/agencies/agency-document.ts'
 import { deleteOwnAccount } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

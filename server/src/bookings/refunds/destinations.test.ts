@@ -7,7 +7,7 @@ import {
   revealDestination,
   saveDestination,
 } from '@rihla/contract/refunds/refunds.api.ts'
-import { deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'

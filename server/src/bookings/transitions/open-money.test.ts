@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { listDisputes, openDispute } from '@rihla/contract/disputes/disputes.api.ts'
 import { giveDestination, listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
-import { deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'

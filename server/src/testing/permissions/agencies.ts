@@ -1,3 +1,4 @@
+import * as adminAgencies from '@rihla/contract/agencies/admin-agencies.api.ts'
 import * as api from '@rihla/contract/agencies/agencies.api.ts'
 import * as commission from '@rihla/contract/commission/commission.api.ts'
 import * as documents from '@rihla/contract/agencies/agency-documents.api.ts'
@@ -19,10 +20,10 @@ export const agenciesPermissions: Permission[] = [
   },
   { route: commission.readCommission, statuses: only({ admin: 200 }) },
   { route: commission.setCommission, statuses: only({ admin: 200 }), call: () => ({ body: later }) },
-  { route: api.listAgenciesForAdmin, statuses: only({ admin: 200 }) },
-  { route: api.exportAgencies, statuses: only({ admin: 200 }) },
+  { route: adminAgencies.listAgenciesForAdmin, statuses: only({ admin: 200 }) },
+  { route: adminAgencies.exportAgencies, statuses: only({ admin: 200 }) },
   {
-    route: api.readAgencyForAdmin,
+    route: adminAgencies.readAgencyForAdmin,
     statuses: only({ admin: 200 }),
     call: ({ people }) => ({ params: { id: people.agency.id } }),
   },
@@ -50,7 +51,7 @@ export const agenciesPermissions: Permission[] = [
     },
   },
   {
-    route: api.verifyAgency,
+    route: adminAgencies.verifyAgency,
     statuses: only({ admin: 200 }),
     call: ({ people }) => ({ params: { id: people.unverifiedAgency.id }, body: { verified: true } }),
   },

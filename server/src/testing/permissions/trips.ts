@@ -1,6 +1,7 @@
 import { addDays } from '@rihla/contract/dates.ts'
 import { readTripDeletion, summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import { suggestTrips } from '@rihla/contract/trips/suggestions.api.ts'
+import * as adminTrips from '@rihla/contract/trips/admin-trips.api.ts'
 import * as api from '@rihla/contract/trips/trips.api.ts'
 import * as featured from '@rihla/contract/trips/featured.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
@@ -40,11 +41,11 @@ export const tripsPermissions: Permission[] = [
   },
   { route: api.deleteTrip, statuses: ownAgency(200), call: tripOf('published') },
   { route: api.recordTripView, statuses: everyone(404, { agency: 200, admin: 200 }), call: tripOf('archived') },
-  { route: api.listTripsForAdmin, statuses: only({ admin: 200 }) },
-  { route: api.exportTrips, statuses: only({ admin: 200 }) },
-  { route: api.deleteTripForAdmin, statuses: only({ admin: 200 }), call: tripOf('suspended') },
+  { route: adminTrips.listTripsForAdmin, statuses: only({ admin: 200 }) },
+  { route: adminTrips.exportTrips, statuses: only({ admin: 200 }) },
+  { route: adminTrips.deleteTripForAdmin, statuses: only({ admin: 200 }), call: tripOf('suspended') },
   {
-    route: api.changeTripStatus,
+    route: adminTrips.changeTripStatus,
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await tripOf('draft')(world)), body: { status: 'published' } }),
   },
@@ -58,7 +59,7 @@ export const tripsPermissions: Permission[] = [
     }),
   },
   {
-    route: api.changeTripDiscount,
+    route: adminTrips.changeTripDiscount,
     statuses: only({ admin: 200 }),
     call: async (world) => ({
       ...(await tripOf('published')(world)),

@@ -1,5 +1,6 @@
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
-import { changeTrip, changeTripStatus, createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
+import { changeTripStatus } from '@rihla/contract/trips/admin-trips.api.ts'
+import { changeTrip, createTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { publicFileUrl } from '#files/file-urls.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'

@@ -1,5 +1,5 @@
 import { featureTrip, listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
-import { changeTripStatus, deleteTripForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { changeTripStatus, deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'

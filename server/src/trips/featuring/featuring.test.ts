@@ -1,6 +1,7 @@
 import { changeUserStatus } from '@rihla/contract/accounts/admin-users.api.ts'
 import { featureTrip, listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
-import { changeTripStatus, deleteTripForAdmin, listTrips } from '@rihla/contract/trips/trips.api.ts'
+import { changeTripStatus, deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
+import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type TripOverrides } from '#testing/builders/trips.ts'

@@ -1,18 +1,13 @@
 import { deleteUser } from '@rihla/contract/accounts/account-deletion.api.ts'
 import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
-import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import { verifyAgency } from '@rihla/contract/agencies/admin-agencies.api.ts'
 import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { writeReview } from '@rihla/contract/reviews/reviews.api.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { featureTrip } from '@rihla/contract/trips/featured.api.ts'
-import {
-  changeTrip,
-  changeTripDiscount,
-  deleteTrip,
-  listTrips,
-  listTripSummaries,
-} from '@rihla/contract/trips/trips.api.ts'
+import { changeTripDiscount } from '@rihla/contract/trips/admin-trips.api.ts'
+import { changeTrip, deleteTrip, listTrips, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Context } from '#context.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'

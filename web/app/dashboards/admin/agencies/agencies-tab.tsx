@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { exportAgencies, listAgenciesForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
+import { exportAgencies, listAgenciesForAdmin } from '@rihla/contract/agencies/admin-agencies.api.ts'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { agencySortKeys } from '@rihla/contract/agencies/agency.ts'
 import { Suspense, useState } from 'react'

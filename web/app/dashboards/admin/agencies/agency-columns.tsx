@@ -1,7 +1,7 @@
 import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { verifyAgency } from '@rihla/contract/agencies/agencies.api.ts'
+import { verifyAgency } from '@rihla/contract/agencies/admin-agencies.api.ts'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { call } from '#api/call.ts'

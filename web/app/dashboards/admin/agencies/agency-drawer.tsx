@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { readAgencyForAdmin } from '@rihla/contract/agencies/agencies.api.ts'
+import { readAgencyForAdmin } from '@rihla/contract/agencies/admin-agencies.api.ts'
 import type { AdminAgency, AdminAgencyDetails } from '@rihla/contract/agencies/agency-schema.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'

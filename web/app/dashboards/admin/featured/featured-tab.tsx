@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { listTripsForAdmin } from '@rihla/contract/trips/trips.api.ts'
+import { listTripsForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { call } from '#api/call.ts'
 import { readPage, readSearch } from '#dashboards/shared/read-query.ts'
 import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
