@@ -1,5 +1,10 @@
 import { quoteBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { changeTripDiscount, changeTripStatus, exportTrips, listTripsForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
+import {
+  changeTripDiscount,
+  changeTripStatus,
+  exportTrips,
+  listTripsForAdmin,
+} from '@rihla/contract/trips/admin-trips.api.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

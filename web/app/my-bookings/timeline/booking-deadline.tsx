@@ -16,7 +16,8 @@ export function BookingDeadline({ booking }: { booking: Booking }) {
   if (!hasDeadline && !contact?.phone) return null
   return (
     <p className={`small ${classes.deadline}`}>
-      {hasDeadline && <DeadlineOf booking={booking} nextStep={nextStep} />} {contact?.phone && <WhomToCall contact={contact} />}
+      {hasDeadline && <DeadlineOf booking={booking} nextStep={nextStep} />}{' '}
+      {contact?.phone && <WhomToCall contact={contact} />}
     </p>
   )
 }
