@@ -40,10 +40,7 @@ export function deferHydration<P extends object>(
       let isMounted = true
       void whenVisible(id)
         .then(load)
-        .then(async (file) => {
-          await untilReleased(id)
-          if (isMounted) showLoaded(file.default)
-        })
+        .then((file) => untilReleased(id).then(() => isMounted && showLoaded(file.default)))
         // Offline, or after a new release: the server HTML stays readable.
         .catch(() => {})
       return () => {

@@ -42,13 +42,8 @@ export function useContactForm(onSent: () => void) {
   return { ...form, props: { ...props, onInput: () => saveDraft(typedIn(ref.current)) } }
 }
 
-interface MessageValues {
-  name: string
-  email: string
-  subject: string
-  message: string
-}
-type MessageField = keyof MessageValues
+type MessageField = 'name' | 'email' | 'subject' | 'message'
+type MessageValues = Record<MessageField, string>
 
 const emptyMessage: MessageValues = { name: '', email: '', subject: '', message: '' }
 const messageFields = Object.keys(emptyMessage) as MessageField[]
