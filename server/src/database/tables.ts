@@ -6,13 +6,13 @@
 import type { Role } from "@rihla/contract/accounts/account.ts";
 import type { AgencyDocumentKind, LicenceCategory, StoredDocumentStatus } from "@rihla/contract/agencies/agency-document.ts";
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
-import type { BookingAction, BookingNews } from "@rihla/contract/lifecycle/lifecycle.ts";
-import type { BookingActor } from "@rihla/contract/lifecycle/transition.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
 import type { SecondAdminAct } from "@rihla/contract/bookings/second-admin.ts";
 import type { DisputeAuthor, DisputeCategory, DisputeDecision, DisputeState } from "@rihla/contract/disputes/dispute.ts";
 import type { LedgerAccount, LedgerKind } from "@rihla/contract/ledger/ledger.ts";
 import type { LegalPageName } from "@rihla/contract/legal/legal-page.ts";
+import type { BookingAction, BookingNews } from "@rihla/contract/lifecycle/lifecycle.ts";
+import type { BookingActor } from "@rihla/contract/lifecycle/transition.ts";
 import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail.ts";
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";

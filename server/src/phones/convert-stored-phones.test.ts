@@ -13,6 +13,9 @@ import { phoneTables } from './stored-phones.queries.ts'
 let it: TestApp
 beforeEach(async () => {
   it = await createTestApp()
+  // as an installation has it that is updated
+  const tables = Object.keys(phoneTables).map((table) => ({ table_name: table }))
+  await it.db.insertInto('phone_conversions').values(tables).execute()
 })
 afterEach(() => it.close())
 

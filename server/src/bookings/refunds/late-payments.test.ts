@@ -14,7 +14,7 @@ afterAll(() => app.close())
 
 const build = async (transitions: BookingAction[], refundedMinor?: number) =>
   (await buildBooking(app.context, { trip, customer, transitions, ...(refundedMinor && { refundedMinor }) })).id
-const record = (id: string, receivedAmount: number, more: { verifiedBefore?: number; adminNotes?: string } = {}) =>
+const record = (id: string, receivedAmount: number, more: { verifiedBefore?: number; note?: string } = {}) =>
   app.call(api.performTransition, {
     as: admin,
     params: { id, action: 'record_late_payment' },
@@ -27,7 +27,7 @@ const partly: BookingAction[] = ['ask_for_rest', 'return_payment']
 test('the missing rest that arrives after the booking ended is added to the refund', async () => {
   const id = await build(partly)
   const before = await app.db.selectFrom('bookings').select('due_at').where('id', '=', id).executeTakeFirstOrThrow()
-  const late = await record(id, 2_250, { adminNotes: 'It came two days later.' })
+  const late = await record(id, 2_250, { note: 'It came two days later.' })
   expect(late.body).toMatchObject({ status: 'refund_pending', verifiedAmount: 4_500, refundDueAmount: 4_500 })
   expect(late.body.receipts.map(({ amount, kind }) => [amount, kind])).toEqual([
     [2_250, 'payment'],

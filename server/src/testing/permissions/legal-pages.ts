@@ -13,7 +13,7 @@ export const legalPagesPermissions: Permission[] = [
   {
     route: admin.readLegalVersionForAdmin,
     statuses: only({ admin: 200 }),
-    call: () => ({ params: { ...page, version: '1' } }),
+    call: () => ({ params: { ...page, version: '2' } }),
   },
   {
     route: admin.saveLegalPage,
