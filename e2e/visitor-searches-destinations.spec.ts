@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { goBackFromClosed, goBackFromOpened } from './go-back.ts'
 import { expect, test } from './strict-test.ts'
 
 const counter = (page: Page) => page.getByText(/^Showing \d+ of \d+$/)
@@ -267,21 +266,6 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('button', { name: /^Show \d+ trips$/ })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
-  })
-
-  test('going back closes the filters, which stay chosen', async ({ page }) => {
-    await page.goto('/agencies')
-    await open(page)
-    await page.getByRole('button', { name: 'Filters', exact: true }).click()
-    const sheet = page.getByRole('dialog', { name: 'Filters' })
-    await sheet.getByRole('radio', { name: 'International' }).check()
-    await expect(page).toHaveURL(/filter=international/)
-    await goBackFromOpened(page)
-    await expect(sheet).toBeHidden()
-    await expect(chip(page, 'International')).toBeVisible()
-    await expect(page).toHaveURL(/destinations\?filter=international/)
-    await goBackFromClosed(page)
-    await expect(page).toHaveURL(/agencies/)
   })
 })
 

@@ -12,6 +12,7 @@ import { acceptedWithBooking, useCurrentVersions } from '#legal/use-current-vers
 import { FormError } from '#ui/form-error.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { useBackCloses } from '#ui/use-back-closes.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { queryClient } from '#data/query-client.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
@@ -84,7 +85,7 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
     choice.close()
   }
   const leaveStep = () => (previous ? draft.goTo(previous) : close())
-  useBackLeavesStep(form.isSubmitting, previous && (() => draft.goTo(previous)))
+  useBrowserBack({ isHeld: form.isSubmitting, leaveStep: previous && (() => draft.goTo(previous)), close })
   const titles: Record<BookingStep, ReactNode> = {
     seats: <Trans>Choose your date and seats</Trans>,
     pay: hold.isPayable ? (
@@ -236,11 +237,17 @@ function ScreenshotNote() {
   )
 }
 
-/**
- * The browser's back button and the back gesture of Android leave the step, before they close the form, and nothing during a
- * submission. The first step has none to leave.
- */
-function useBackLeavesStep(isHeld: boolean, leaveStep: (() => void) | undefined): void {
+interface BackSteps {
+  /** Nothing is left during a submission. */
+  isHeld: boolean
+  /** Undefined in the first step. */
+  leaveStep: (() => void) | undefined
+  close: () => void
+}
+
+/** The browser's back button and the back gesture of Android leave the step, then the form, not the trip page. */
+function useBrowserBack({ isHeld, leaveStep, close }: BackSteps): void {
+  useBackCloses(close)
   const leave = useEffectEvent(() => isHeld || leaveStep?.())
   const staysOpen = isHeld || leaveStep !== undefined
   const blocker = useBlocker(({ historyAction }) => staysOpen && (historyAction as string) === 'POP')

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { type ReactNode, useContext, useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { createPortal } from 'react-dom'
-import { UNSAFE_DataRouterContext } from 'react-router'
 import { Icon } from './icon.tsx'
 import { Toasts } from './toasts.tsx'
-import { useBackCloses } from './use-back-closes.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useModalDialog } from './use-modal-dialog.ts'
 import classes from './modal.module.css'
@@ -24,7 +22,7 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** Modal dialog: traps focus and restores it, closes on Escape, on a click outside and, where it fills a phone, on Back. */
+/** Modal dialog: traps focus and restores it, closes on Escape and on a click outside. */
 export function Modal(props: ModalProps) {
   return useIsHydrated() ? <OpenModal {...props} /> : null
 }
@@ -39,7 +37,6 @@ function OpenModal({ onClose, onBack, title, size = 'm', footer, isFlush = false
   const { t } = useLingui()
   const id = useId()
   const { ref, close } = useModalDialog(onClose, onBack)
-  const hasHistory = useContext(UNSAFE_DataRouterContext) !== null
   // outside of the forms, tables and other dialogs whose components open it
   return createPortal(
     <dialog
@@ -62,20 +59,7 @@ function OpenModal({ onClose, onBack, title, size = 'm', footer, isFlush = false
       </div>
       {footer && <div className={classes.footer}>{footer}</div>}
       <Toasts />
-      {hasHistory && size !== 's' && <ClosedByBack onBack={() => closeTopmost(ref.current, close)} />}
     </dialog>,
     document.body,
   )
-}
-
-function ClosedByBack({ onBack }: { onBack: () => void }) {
-  useBackCloses(onBack)
-  return null
-}
-
-/** A confirmation above the dialog closes first. */
-function closeTopmost(dialog: HTMLDialogElement | null, close: () => void): void {
-  const top = [...document.querySelectorAll('dialog[open]')].at(-1)
-  if (!top || top === dialog) close()
-  else top.dispatchEvent(new Event('cancel', { cancelable: true }))
 }

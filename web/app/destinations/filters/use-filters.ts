@@ -29,9 +29,8 @@ export function useFilters(): FiltersInUse {
   useEffect(() => drop(location.search.slice(1)), [location])
   const requested = chosen?.filters ?? readFilters(new URLSearchParams((isLoading ? next : location)?.search), today)
 
-  const { state } = location
-  const latest = useRef({ requested, isLeaving, state })
-  useEffect(() => void (latest.current = { requested, isLeaving, state }))
+  const latest = useRef({ requested, isLeaving })
+  useEffect(() => void (latest.current = { requested, isLeaving }))
 
   return {
     requested,
@@ -43,9 +42,7 @@ export function useFilters(): FiltersInUse {
       latest.current.requested = filters
       const search = writeFilters(filters).toString()
       setChosen({ filters, search })
-      // an entry keeps what says that the sheet has added it
-      const kept = replace ? { state: latest.current.state as unknown } : {}
-      void Promise.resolve(navigate({ search }, { replace, preventScrollReset: true, ...kept })).finally(() => {
+      void Promise.resolve(navigate({ search }, { replace, preventScrollReset: true })).finally(() => {
         // Interrupted, for example by going back: its location will not be rendered.
         if (window.location.search.slice(1) !== search) drop(search)
       })
