@@ -97,6 +97,20 @@ const withoutLock = () =>
     'select "status", "waiting_since", pg_sleep(1)::text from "bookings" where "id" = $1',
   )
 
+/** Neither side commits before the other has written, however busy the machine is. */
+const meet = `
+  create function meet(place text) returns text language plpgsql as $$
+  begin
+    perform pg_advisory_xact_lock_shared(hashtext(place));
+    for attempt in 1..1000 loop
+      exit when (select count(*) from pg_locks
+        where locktype = 'advisory' and mode = 'ShareLock' and objid::bigint = hashtext(place)::bigint & 4294967295) > 1;
+      perform pg_sleep(0.01);
+    end loop;
+    perform pg_sleep(0.1);
+    return place;
+  end $$`
+
 describe('two sides that open a case at once', () => {
   test('race: one case is opened, and the other request is refused', async () => {
     const { statuses, cases } = await openTwice(await begin(await createTestApp({ now }), 10))
@@ -106,9 +120,13 @@ describe('two sides that open a case at once', () => {
 
   test('negative control: without lock and unique booking, there are two', { tags: 'exhaustive' }, async () => {
     const lock = withoutLock()
-    const unique = replacePiece(/(insert into "disputes" .*) on conflict do nothing/, '$1')
+    const unique = replacePiece(
+      /(insert into "disputes" .*) on conflict do nothing/,
+      '$1 returning meet("booking_id"::text)',
+    )
     const it = await createTestApp({ now, alter: (text) => unique.alter(lock.alter(text)) })
     await sql`drop index disputes_open_of_booking`.execute(it.db)
+    await sql.raw(meet).execute(it.db)
     const { statuses, cases } = await openTwice(await begin(it, 4))
     expect(lock.count() * unique.count()).toBeGreaterThan(0)
     expect(statuses.some((pair) => pair.every((status) => status === 201))).toBe(true)
