@@ -19,14 +19,14 @@ test('refusing an unknown account takes as long as refusing a known one', async 
     return performance.now() - start
   }
   await time(null)
-  const [withHash, without]: [number[], number[]] = [[], []]
-  for (let n = 0; n < 12; n += 1) {
-    withHash.push(await time(known))
-    without.push(await time(null))
+  let [withHash, without] = [Infinity, Infinity]
+  const ratio = () => Math.max(withHash, without) / Math.min(withHash, without)
+  // the minimum of each: other load on the machine only adds to it, so more rounds bring equal ones together
+  for (let round = 0; round < 12 || (round < 150 && ratio() >= 2); round += 1) {
+    withHash = Math.min(withHash, await time(known))
+    without = Math.min(without, await time(null))
   }
-  // the minimum of each: other load on the machine only adds to it
-  const [one, other] = [Math.min(...withHash), Math.min(...without)]
-  expect(Math.max(one, other) / Math.min(one, other)).toBeLessThan(2)
+  expect(ratio()).toBeLessThan(2)
 })
 
 test('a flood is rejected instead of queued without limit, and leaves the queue usable', async () => {
