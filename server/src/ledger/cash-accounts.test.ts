@@ -137,7 +137,7 @@ describe('is recorded with', () => {
     await it.call(bookings.performTransition, {
       as: admin,
       params: { id, action: 'revive' },
-      body: { receivedOn: bank },
+      body: { receivedAmount: 4_500, receivedOn: bank },
     })
     expect(await cashOf(id)).toEqual([[4_500, bank]])
   })

@@ -8,5 +8,5 @@ export async function amountDue({ db }: { db: Database }, bookingId: string): Pr
     .select(['deposit_minor', 'received_minor'])
     .where('id', '=', bookingId)
     .executeTakeFirst()
-  return { receivedAmount: toMajor((booking?.deposit_minor ?? 0) - (booking?.received_minor ?? 0)) }
+  return { receivedAmount: toMajor(Math.max(0, (booking?.deposit_minor ?? 0) - (booking?.received_minor ?? 0))) }
 }

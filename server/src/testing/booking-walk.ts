@@ -138,8 +138,8 @@ export const bookingSteps = {
     it.call(api.performTransition, { as, params: { id, action: 'extend_proof' }, body: {} }),
   sendProof: ({ it, people: { customer: as } }, id) =>
     it.call(api.sendProof, { as, params: { id }, body: { paymentReference: 'REF 2' } }),
-  revive: ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, { as, params: { id, action: 'revive' }, body: {} }),
+  revive: async ({ it, people: { admin: as } }, id) =>
+    it.call(api.performTransition, { as, params: { id, action: 'revive' }, body: await amountDue(it, id) }),
   approveForAgency: decideForAgency('approve'),
   declineForAgency: decideForAgency('reject'),
   askForDetails: ({ it, people: { agency: as } }, id) =>

@@ -188,9 +188,10 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
   revive: [
     3,
     (act) =>
-      withBooking(act, (id) =>
-        act.call(performTransition, { as: act.storm.admin, params: { id, action: 'revive' }, body: {} }),
-      ),
+      withBooking(act, async (id) => {
+        const body = await amountDue(act.storm.on.it, id)
+        return act.call(performTransition, { as: act.storm.admin, params: { id, action: 'revive' }, body })
+      }),
   ],
   move: [3, (act) => withBooking(act, (id, as) => move(act, id, as))],
   cancelDeparture: [

@@ -148,8 +148,8 @@ const moveTo = onBooking(async ({ it, people }, id, as, { selectedStartDate: dat
 const askForProof = onBooking(({ it, people: { admin: as } }, id) =>
   it.call(performTransition, { as, params: { id, action: 'request_proof' }, body: note }),
 )
-const revive = onBooking(({ it, people: { admin: as } }, id) =>
-  it.call(performTransition, { as, params: { id, action: 'revive' }, body: {} }),
+const revive = onBooking(async ({ it, people: { admin: as } }, id) =>
+  it.call(performTransition, { as, params: { id, action: 'revive' }, body: await amountDue(it, id) }),
 )
 const approveForAgency = onBooking(({ it, people: { admin: as } }, id) =>
   it.call(performTransition, { as, params: { id, action: 'approve_for_agency' }, body: note }),

@@ -1,6 +1,7 @@
 import { sendProof, submitBooking, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { replaceInFunction, replacePiece } from '#testing/altered-database.ts'
 import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -83,7 +84,13 @@ async function reviveForTwoSeats(on: TwoInstances): Promise<{ status: number; co
   await watchDeadlines(context)
   await sql`update departures set total_seats = 2`.execute(db)
   const revive = async (id: string, index: number) =>
-    (await calls[index % 2]!(performTransition, { as: admin, params: { id, action: 'revive' }, body: {} })).status
+    (
+      await calls[index % 2]!(performTransition, {
+        as: admin,
+        params: { id, action: 'revive' },
+        body: await amountDue(on.it, id),
+      })
+    ).status
   const statuses = await Promise.all(ids.map(revive))
   return [200, 409].map((status) => ({ status, count: statuses.filter((each) => each === status).length }))
 }

@@ -1,5 +1,6 @@
 import { processRefund, sendProof, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
 import { createDeadlineFixture, type DeadlineFixture, refusalOf } from '#testing/deadline-fixture.ts'
 import type { TestApp } from '#testing/test-app.ts'
@@ -102,7 +103,8 @@ describe('another proof', () => {
     const id = await fixture.submit()
     await fixture.askForProof(id)
     await fixture.at('2026-11-22T09:00:00Z')
-    const revive = () => it.call(performTransition, { as: admin, params: { id, action: 'revive' }, body: {} })
+    const revive = async () =>
+      it.call(performTransition, { as: admin, params: { id, action: 'revive' }, body: await amountDue(it, id) })
     const rival = await fixture.submit(3)
     expect(refusalOf(await revive())).toEqual([409, 'booking.seats_gone'])
     expect((await fixture.read(id)).status).toBe('rejected')
@@ -115,7 +117,13 @@ describe('another proof', () => {
     await fixture.decide(late, 'rejected')
     await fixture.submit()
     expect(
-      refusalOf(await it.call(performTransition, { as: admin, params: { id: late, action: 'revive' }, body: {} })),
+      refusalOf(
+        await it.call(performTransition, {
+          as: admin,
+          params: { id: late, action: 'revive' },
+          body: await amountDue(it, late),
+        }),
+      ),
     ).toEqual([409, 'booking.seats_gone'])
     const refund = await it.call(processRefund, { as: admin, params: { id: late }, body: { receivedAmount: 9_000 } })
     expect(refund.body).toMatchObject({ status: 'refunded', refundAmount: 9_000 })

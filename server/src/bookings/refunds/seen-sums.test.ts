@@ -1,6 +1,7 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { afterAll, expect, test } from 'vitest'
+import { amountDue } from '#testing/amount-due.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 
@@ -66,8 +67,10 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
     [
       'a revival',
       ['reject_payment'],
-      (id, verifiedBefore) =>
-        app.call(api.performTransition, { as, params: { id, action: 'revive' }, body: { verifiedBefore } }),
+      async (id, verifiedBefore) => {
+        const body = { verifiedBefore, ...(await amountDue(app, id)) }
+        return app.call(api.performTransition, { as, params: { id, action: 'revive' }, body })
+      },
     ],
     [
       'calling off',

@@ -34,7 +34,9 @@ export async function decideBooking(
   decision: Decision,
 ): Promise<void> {
   if (!isDecision(decision.status)) throw new DomainError('request.field_invalid', { field: 'status' })
-  if (decision.status === 'payment_verified') return verifyPayment(context, admin, bookingId, decision)
+  if (decision.status === 'payment_verified') {
+    return verifyPayment(context, admin, bookingId, { ...decision, isAmountAssumed: true })
+  }
   const { status, adminNotes: note, verifiedBefore } = decision
   await transitionAsAdmin(context, admin, bookingId, { action: decisions[status], note, verifiedBefore })
 }

@@ -16,21 +16,21 @@ export const reviveBooking = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, verifiedBefore, receivedAmount, receivedOn, confirmedAmount }: Verification,
+  { adminNotes, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'revive',
     note: adminNotes,
     verifiedBefore,
-    changes: (booking) => receiving(booking, enoughMinor(booking, receivedAmount), context.clock.now()),
+    changes: (booking) => receiving(booking, enoughMinor(booking, stated), context.clock.now()),
     async record(trx, booking, eventId) {
-      const receivedMinor = enoughMinor(booking, receivedAmount)
+      const receivedMinor = enoughMinor(booking, stated)
       const dueMinor = missingMinorOf(booking)
       await requirePlausible(context, trx, admin, booking, { receivedMinor, dueMinor, confirmedAmount })
-      const statedMinor = receivedAmount === undefined ? undefined : receivedMinor
+      const statedMinor = stated.receivedAmount === undefined ? undefined : receivedMinor
       await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor: statedMinor, receivedOn })
     },
-    arrivedMinor: (booking) => enoughMinor(booking, receivedAmount),
+    arrivedMinor: (booking) => enoughMinor(booking, stated),
   })
 
 /** The customer sends another proof after a request. What is not sent again stays as it was. */

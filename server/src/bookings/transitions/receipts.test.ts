@@ -58,6 +58,19 @@ describe('verifying a payment', () => {
     expect(line.split(',')[at]).toBe('Yes')
   })
 
+  test.each(['verify_payment', 'revive'] as const)(
+    'by the name of the transition, %s needs the amount',
+    async (action) => {
+      const id = await pending()
+      if (action === 'revive') await decide(id, 'rejected')
+      const perform = (body: { receivedAmount?: number }) =>
+        app.call(api.performTransition, { as: admin, params: { id, action }, body })
+      expect(await perform({})).toMatchObject({ status: 400, error: { code: 'booking.received_amount_required' } })
+      expect(await read(id)).toMatchObject({ status: action === 'revive' ? 'rejected' : 'pending', receipts: [] })
+      expect((await perform({ receivedAmount: 9_000 })).body).toMatchObject({ status: 'payment_verified' })
+    },
+  )
+
   test('with the amount is not marked, and of the missing part alone marks that part', async () => {
     const id = await pending()
     expect((await verify(id, 9_000)).body.receipts).toMatchObject([{ amount: 9_000, isAssumed: false }])

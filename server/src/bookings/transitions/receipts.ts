@@ -16,20 +16,21 @@ import type { BookingForTransition } from './transitions.queries.ts'
 export const missingMinorOf = (booking: BookingForTransition): Minor =>
   Math.max(0, booking.deposit_minor - (booking.received_minor ?? 0))
 
-/** The amount of a transfer as the admin states it; what was due by default (docs/product/payments.md#receipts). */
-function checkedMinor(booking: BookingForTransition, receivedAmount: number | undefined): Minor {
-  const checked = receivedMinorOf({ dueMinor: missingMinorOf(booking), receivedAmount, isAmountRequired: false })
+type Stated = Pick<Verification, 'receivedAmount' | 'isAmountAssumed'>
+
+/** The amount of a transfer as the admin states it; what was due where it may be assumed (docs/product/payments.md#receipts). */
+function checkedMinor(booking: BookingForTransition, { receivedAmount, isAmountAssumed = false }: Stated): Minor {
+  const dueMinor = missingMinorOf(booking)
+  const checked = receivedMinorOf({ dueMinor, receivedAmount, isAmountRequired: !isAmountAssumed })
   if ('refused' in checked) throw new DomainError(checked.refused)
   return checked.receivedMinor
 }
 
-/** The amount of a transfer that pays for a booking taken up again; what is due where no amount is given. */
-export function enoughMinor(booking: BookingForTransition, receivedAmount: number | undefined): Minor {
-  const dueMinor = missingMinorOf(booking)
-  const checked = receivedMinorOf({ dueMinor, receivedAmount, isAmountRequired: false })
-  if ('refused' in checked) throw new DomainError(checked.refused)
-  requireEnough(booking, checked.receivedMinor)
-  return checked.receivedMinor
+/** The amount of a transfer that pays what is missing. */
+export function enoughMinor(booking: BookingForTransition, stated: Stated): Minor {
+  const receivedMinor = checkedMinor(booking, stated)
+  requireEnough(booking, receivedMinor)
+  return receivedMinor
 }
 
 function requireEnough(booking: BookingForTransition, receivedMinor: Minor): void {
@@ -86,6 +87,8 @@ export interface Verification extends AdminNote {
   /** Major units: what arrived. */
   receivedAmount?: number | undefined
   receivedOn?: string | null | undefined
+  /** Without an amount, what was due is taken as arrived and marked as assumed, as SPEC.md's call has it. */
+  isAmountAssumed?: boolean | undefined
 }
 
 /**
@@ -96,19 +99,17 @@ export const verifyPayment = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, verifiedBefore, receivedAmount, receivedOn, confirmedAmount }: Verification,
+  { adminNotes, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'verify_payment',
     note: adminNotes,
     verifiedBefore,
     changes(booking) {
-      const receivedMinor = checkedMinor(booking, receivedAmount)
-      requireEnough(booking, receivedMinor)
-      return receiving(booking, receivedMinor, context.clock.now())
+      return receiving(booking, enoughMinor(booking, stated), context.clock.now())
     },
     async record(trx, booking, eventId) {
-      const receivedMinor = receivedAmount === undefined ? undefined : checkedMinor(booking, receivedAmount)
+      const receivedMinor = stated.receivedAmount === undefined ? undefined : checkedMinor(booking, stated)
       const dueMinor = missingMinorOf(booking)
       await requirePlausible(context, trx, admin, booking, {
         receivedMinor: receivedMinor ?? dueMinor,
@@ -117,7 +118,7 @@ export const verifyPayment = (
       })
       await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor, receivedOn })
     },
-    arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
+    arrivedMinor: (booking) => checkedMinor(booking, stated),
   })
 
 /** What arrived is recorded, and the customer sends the rest within `proofWithinHours`. */
@@ -132,7 +133,7 @@ export const askForRest = (
     note: adminNotes,
     verifiedBefore,
     changes(booking) {
-      const receivedMinor = checkedMinor(booking, receivedAmount)
+      const receivedMinor = checkedMinor(booking, { receivedAmount })
       if (receivedMinor >= missingMinorOf(booking)) throw new DomainError('booking.received_enough')
       return receiving(booking, receivedMinor, context.clock.now())
     },
@@ -141,9 +142,9 @@ export const askForRest = (
         context,
         admin,
         { trx, booking, eventId },
-        { receivedMinor: checkedMinor(booking, receivedAmount), receivedOn },
+        { receivedMinor: checkedMinor(booking, { receivedAmount }), receivedOn },
       ),
-    arrivedMinor: (booking) => checkedMinor(booking, receivedAmount),
+    arrivedMinor: (booking) => checkedMinor(booking, { receivedAmount }),
   })
 
 /**

@@ -13,6 +13,7 @@ import { changeTrip, listTrips, readTrip } from '@rihla/contract/trips/trips.api
 import { joinWaitingList, listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSeatDifferences } from '#bookings/presentation/bookings.queries.ts'
+import { amountDue } from '#testing/amount-due.ts'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildPromo } from '#testing/builders/promos.ts'
@@ -292,7 +293,13 @@ describe('a cancelled departure', () => {
     const { id } = await build({ status: 'rejected' })
     await cancel()
     expect(
-      refusal(await it.call(performTransition, { as: admin, params: { id, action: 'revive' }, body: {} })),
+      refusal(
+        await it.call(performTransition, {
+          as: admin,
+          params: { id, action: 'revive' },
+          body: await amountDue(it, id),
+        }),
+      ),
     ).toEqual([409, 'booking.seats_gone'])
     const mine = (await it.call(listMyBookings, { as: mona })).body.find(({ _id }) => _id === id)
     expect(mine).toMatchObject({ departureCancellation: null, group: 'past' })

@@ -186,7 +186,7 @@ const decisions: [Decision, Prepare, BodyOf<typeof api.performTransition>?][] = 
   ['return_payment', askedForRest],
   ['request_proof', bookingIn('pending'), { note: 'Not found.' }],
   ['extend_proof', askedForProof],
-  ['revive', rejected],
+  ['revive', rejected, { receivedAmount: 2_250 }],
   ['approve_for_agency', late],
   ['accept_cancellation', askedToCancel],
   ['call_off', bookingIn('confirmed'), { note: 'Sandstorm.' }],
