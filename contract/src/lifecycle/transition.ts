@@ -4,7 +4,7 @@ import type { Guard } from './guards.ts'
 /** `platform` transitions bookings whose trip, agency or customer is deleted. */
 export type BookingActor = 'customer' | 'agency' | 'admin' | 'platform'
 
-/** What somebody may be asked for while a booking keeps its status; `changes`: to agree to a changed trip. */
+/** What one side may be asked for while a booking keeps its status; `changes`: to agree to a changed trip. */
 export type BookingQuestion = 'proof' | 'details' | 'cancellation' | 'date_change' | 'changes'
 
 /** Which money a transition records. `new_price`: none, but the total changes. */
@@ -87,7 +87,7 @@ export interface Transition {
     note: 'none' | 'optional' | 'reason' | 'required'
   }
   effect: {
-    /** A wait begins anew, or goes on with its deadline; or a question is asked or answered. */
+    /** The deadline of the next step starts again or is kept; or a question is asked or answered. */
     wait: 'renewed' | 'kept' | 'kept_while_refund_due' | `asks_${BookingQuestion}` | `answers_${BookingQuestion}`
     /** Whether the refund that was promised stays due: any other transition ends a request to cancel, and its promise. */
     keepsRefundDue: boolean

@@ -23,7 +23,7 @@ interface MailerOptions {
   log: Logger
   /** By the names that features use in `enqueueMail`. */
   producers: Readonly<Record<string, AttachmentProducer>>
-  /** The address of Reply-To; empty: answers go to the sender. */
+  /** The address of Reply-To; empty: replies go to the sender. */
   findReplyTo: () => Promise<string>
 }
 

@@ -9,7 +9,7 @@ export const entry = /^(?:msgctxt "(?<context>.*)"\n)?msgid (?<id>(?:".*"\n)+)ms
 export const unquote = (lines = ''): string =>
   [...lines.matchAll(/"(.*)"/g)].map(([, part]) => JSON.parse(`"${part}"`) as string).join('')
 
-/** The text of a key: what follows the context that tells two translations of one text apart, as in `role|Agency`. */
+/** The text of a key without its context, which distinguishes two translations of one text, as in `role|Agency`. */
 const textOfKey = (id: string): string => id.slice(id.indexOf('|') + 1)
 
 /** English has no catalogues: its texts are the keys of those of another language. */
