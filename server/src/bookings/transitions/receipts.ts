@@ -87,7 +87,7 @@ export interface Verification extends AdminNote {
   /** Major units: what arrived. */
   receivedAmount?: number | undefined
   receivedOn?: string | null | undefined
-  /** Without an amount, what was due is taken as arrived and marked as assumed, as SPEC.md's call has it. */
+  /** Without an amount, what was due is taken as arrived and marked as assumed (docs/product/payments.md#receipts). */
   isAmountAssumed?: boolean | undefined
 }
 
