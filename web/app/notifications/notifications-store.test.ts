@@ -6,6 +6,7 @@ import { followNotifications, refresh } from './notifications-store.ts'
 let reads = 0
 let waiting: { task: string; count: number }[]
 let stop: () => void
+let stream: ReadableStreamDefaultController<Uint8Array>
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -15,7 +16,10 @@ beforeEach(async () => {
     const headers = new Headers()
     if (!url.startsWith(`${listNotifications.url}?`)) {
       const body = new ReadableStream({
-        start: (stream) => signal?.addEventListener('abort', () => stream.error(signal.reason)),
+        start: (opened) => {
+          stream = opened
+          signal?.addEventListener('abort', () => opened.error(signal.reason))
+        },
       })
       return { ok: true, status: 200, headers, body }
     }
@@ -58,6 +62,18 @@ test('tasks are published only when they have changed', async () => {
   await refresh()
   expect(onTasks).not.toHaveBeenCalled()
   waiting = [{ task: 'payments', count: 2 }]
+  await refresh()
+  expect(onTasks).toHaveBeenCalledOnce()
+  unsubscribe()
+})
+
+test('an announced change is published though the counts of tasks are the same', async () => {
+  const onTasks = vi.fn()
+  const unsubscribe = subscribeToTasks(onTasks)
+  stream.enqueue(new TextEncoder().encode('event: changed\ndata: {"ids":[]}\n\n'))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(reads).toBe(1)
+  expect(onTasks).toHaveBeenCalledOnce()
   await refresh()
   expect(onTasks).toHaveBeenCalledOnce()
   unsubscribe()

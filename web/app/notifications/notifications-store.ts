@@ -26,6 +26,13 @@ interface NotificationsState {
   more: 'idle' | 'loading' | 'failed'
 }
 
+/** A loaded page, shared with the other tabs. */
+interface PageMessage {
+  reader: string
+  page: NewestPage
+  hasChanged: boolean
+}
+
 const emptyState: NotificationsState = { status: 'loading', list: [], waiting: [], unread: 0, total: 0, more: 'idle' }
 const freshMs = 10_000
 /** Grace period for an explicit sign-out in this or another tab to finish before the session counts as expired. */
@@ -38,11 +45,14 @@ let loadedAt = 0
 let isOver = false
 let loading: Promise<void> | undefined
 let isStale = false
+/** The server announced a change that no load has begun to read. Counts alone hide it where one task replaced another. */
+let isAnnounced = false
 let otherTabs: BroadcastChannel | undefined
 
+const areEqual = (one: Waiting, other: Waiting): boolean => JSON.stringify(one) === JSON.stringify(other)
 const show = (next: Partial<NotificationsState>): void => store.set({ ...store.get(), ...next })
 
-function applyPage(page: NewestPage): void {
+function applyPage(page: NewestPage, hasChanged: boolean): void {
   const known = store.get()
   const isUpdate = known.status === 'ready'
   const arrived = isUpdate ? newNotifications(known.list, page.newest) : []
@@ -50,7 +60,8 @@ function applyPage(page: NewestPage): void {
   const { waiting, unread, total } = page
   show({ status: 'ready', list: withNewest(known.list, page), waiting, unread, total })
   if (arrived.length > 0) publishNotification(arrived)
-  if (isUpdate && JSON.stringify(known.waiting) !== JSON.stringify(waiting)) publishTasks()
+  const hasTasks = known.waiting.length > 0 || waiting.length > 0
+  if (isUpdate && hasTasks && (hasChanged || !areEqual(known.waiting, waiting))) publishTasks()
 }
 
 /** Loads the newest page for all tabs. A call during a running load starts one more load afterwards. */
@@ -66,6 +77,8 @@ export function refresh(): Promise<void> {
 }
 
 async function read(reader: string | null): Promise<void> {
+  const hasChanged = isAnnounced
+  isAnnounced = false
   if (store.get().status === 'failed') show({ status: 'loading' })
   try {
     const { notifications: newest, ...counts } = await callWithoutSessionExpiry(listNotifications, {
@@ -73,9 +86,10 @@ async function read(reader: string | null): Promise<void> {
     })
     if (owner !== reader) return
     const page: NewestPage = { newest, ...counts }
-    applyPage(page)
-    otherTabs?.postMessage({ reader, page }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
+    applyPage(page, hasChanged)
+    otherTabs?.postMessage({ reader, page, hasChanged }) // oxlint-disable-line unicorn/require-post-message-target-origin -- a channel has none
   } catch {
+    isAnnounced ||= hasChanged
     if (owner === reader && store.get().status === 'loading') show({ status: 'failed' })
   }
 }
@@ -129,18 +143,28 @@ function refreshIfStale(): void {
 export function followNotifications(userId: string): () => void {
   owner = userId
   isOver = false
+  isAnnounced = false
   show(emptyState)
   void refresh()
   otherTabs = new BroadcastChannel('rihla-notifications')
-  otherTabs.addEventListener('message', ({ data }: MessageEvent<{ reader: string; page: NewestPage }>) => {
-    if (data.reader === owner) applyPage(data.page)
+  otherTabs.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => {
+    if (data.reader === owner) applyPage(data.page, data.hasChanged)
   })
+  const announce = () => {
+    isAnnounced = true
+    void refresh()
+  }
+  let connections = 0
   const stopLeading = electTabLeader(`rihla-notifications ${userId}`, (signal) => {
-    // Refreshes on every connect: events before it were missed.
     return followEventStream({
       signal,
-      onOpen: () => void refresh(),
-      onChanged: () => void refresh(),
+      onOpen: () => {
+        connections += 1
+        // events between two connections were missed
+        if (connections > 1) announce()
+        else void refresh()
+      },
+      onChanged: announce,
       onOver: (token) => {
         isOver = true
         setTimeout(() => expireSession(token), signOutGraceMs)
