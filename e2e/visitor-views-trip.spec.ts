@@ -169,11 +169,23 @@ test('a date chosen in the list is selected in the panel and survives sign-in', 
   await expect(panel.getByRole('spinbutton', { name: 'Seats', includeHidden: true })).toHaveText('2')
 })
 
+/** Lets the scripts of a page wait until the returned function is called, so that nothing is hydrated before. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  return released.resolve
+}
+
 test('the first press on View opens the itinerary PDF, even before its part is hydrated', async ({ page }) => {
   const found = await page.request.get('/api/trips?search=Siwa%20Oasis')
   const trip = ((await found.json()) as Found[]).find(({ title }) => title.includes('Siwa Oasis'))
+  const loadScripts = await holdScripts(page)
   await page.goto(`/trip/${trip?._id}`, { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'View', exact: true }).click({ noWaitAfter: true })
+  loadScripts()
   await expect(page.getByRole('dialog', { name: 'Itinerary (PDF)' })).toBeVisible()
   expect(page.context().pages()).toHaveLength(1)
 })
@@ -181,9 +193,11 @@ test('the first press on View opens the itinerary PDF, even before its part is h
 test('a link that is held down while its part is hydrated keeps its press', async ({ page }) => {
   const found = await page.request.get('/api/trips?search=Siwa%20Oasis')
   const trip = ((await found.json()) as Found[]).find(({ title }) => title.includes('Siwa Oasis'))
+  const loadScripts = await holdScripts(page)
   await page.goto(`/trip/${trip?._id}`, { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'View', exact: true }).hover()
   await page.mouse.down()
+  loadScripts()
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
   await page.mouse.up()
