@@ -1,6 +1,5 @@
 import { addDays } from '@rihla/contract/dates.ts'
 import { places } from '../../bench/generators/vocabulary.ts'
-import { invalidatePages } from '../../server/src/live/invalidate-pages.ts'
 import type { BuilderContext } from '../../server/src/testing/builders/people.ts'
 import { buildPromo } from '../../server/src/testing/builders/promos.ts'
 import { type BuiltTrip, buildTrip } from '../../server/src/testing/builders/trips.ts'
@@ -58,6 +57,5 @@ async function makeTrips(building: BuilderContext, agencies: readonly Account[])
     const destination = place.en
     trips.push(await buildTrip(building, { agency, title: `${mark} ${destination}`, destination, departures }))
   }
-  await invalidatePages(building.db, ['trips', ...agencies.map(({ id }) => `agency:${id}` as const)])
   return trips
 }

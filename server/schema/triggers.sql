@@ -260,3 +260,41 @@ create trigger settings_refresh_prices after update of usd_per_egp, usd_per_eur 
 
 create trigger legal_page_versions_keep before update or delete on legal_page_versions
   for each row execute function keep_legal_page_version();
+
+create trigger settings_purge_pages after update on settings for each row
+  when (old.* is distinct from new.*) execute function purge_named_pages('settings', 'trips');
+create trigger payment_accounts_purge_pages after insert or update or delete on payment_accounts
+  for each statement execute function purge_named_pages('settings');
+create trigger faqs_purge_pages after insert or update or delete on faqs
+  for each statement execute function purge_named_pages('faqs');
+create trigger legal_page_versions_purge_pages after insert or update or delete on legal_page_versions
+  for each statement execute function purge_named_pages('legal');
+create trigger trips_purge_inserted after insert on trips referencing new table as changed
+  for each statement execute function purge_trip_pages();
+create trigger trips_purge_updated after update on trips referencing new table as changed
+  for each statement execute function purge_trip_pages();
+create trigger departures_purge_inserted after insert on departures referencing new table as changed
+  for each statement execute function purge_pages_of_departures();
+create trigger departures_purge_deleted after delete on departures referencing old table as changed
+  for each statement execute function purge_pages_of_departures();
+create trigger departures_purge_updated after update on departures for each row
+  when (old.* is distinct from new.*) execute function purge_pages_of_departure();
+create trigger bookings_purge_inserted after insert on bookings
+  for each row execute function purge_pages_of_booking();
+create trigger bookings_purge_updated after update of status, deleted_at on bookings for each row
+  when ((old.status, old.deleted_at) is distinct from (new.status, new.deleted_at))
+  execute function purge_pages_of_booking();
+create trigger waiting_list_entries_purge_listed after insert or delete on waiting_list_entries
+  for each row execute function purge_pages_of_waiting_list();
+create trigger waiting_list_entries_purge_moved after update of state, seats on waiting_list_entries for each row
+  when ((old.state, old.seats) is distinct from (new.state, new.seats)) execute function purge_pages_of_waiting_list();
+create trigger reviews_purge_pages after insert or update on reviews
+  for each row execute function purge_pages_of_review();
+create trigger agencies_purge_pages after insert or update on agencies
+  for each row execute function purge_pages_of_agency();
+create trigger agency_documents_purge_pages after insert or update or delete on agency_documents
+  for each row execute function purge_pages_of_document();
+create trigger users_purge_pages after update of name, profile_photo_id, is_active, agency_verified_at, deleted_at on users
+  for each row when ((old.name, old.profile_photo_id, old.is_active, old.agency_verified_at, old.deleted_at)
+    is distinct from (new.name, new.profile_photo_id, new.is_active, new.agency_verified_at, new.deleted_at))
+  execute function purge_pages_of_user();

@@ -2,7 +2,6 @@ import type { AccountDeletionImpact, SeenAccountDeletionImpact } from '@rihla/co
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type DeletionSubject, lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
 import { sendAccountMail } from '#accounts/account-mails.ts'
-import { invalidatePagesOfReviewer } from '#accounts/profiles/change-profile.ts'
 import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
 import {
   countDeletionImpact,
@@ -43,7 +42,6 @@ export async function deleteAccount(context: Context, trx: Transaction, deletion
   const endingBookings = await endTripsAndBookings(context, trx, person, deletion.by)
   // the counted bookings have been locked since; only additional ones can have been inserted
   if (deletion.seen) requireConfirmedImpact({ ...impact, endingBookings }, deletion.seen)
-  await invalidatePagesOfReviewer(trx, person.id)
   // only customers get refunds
   const mail = deletionMail(deletion.by, person.role === 'customer' ? impact : undefined)
   await sendAccountMail(context, trx, 'account.deleted', person, mail)

@@ -5,7 +5,6 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound, requireId } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
@@ -42,8 +41,6 @@ export async function verifyAgency(
       },
     ])
     await publishWaitingChanged(trx)
-    // Drafts of verified agencies are listed in the catalogue as 'Coming Soon'.
-    await invalidatePages(trx, [`agency:${id}`, 'trips'])
   })
 }
 

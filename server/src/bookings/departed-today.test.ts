@@ -5,7 +5,7 @@ import { holdSeats, listSeatHolds, startTransfer } from '@rihla/contract/seat-ho
 import { changeTrip, createTrip, listTrips, listTripSummaries, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { joinWaitingList, listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
+import { type ChangedPages, pagesChannel } from '#live/changed-pages.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip, type TripOverrides } from '#testing/builders/trips.ts'

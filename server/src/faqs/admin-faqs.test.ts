@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { pagesChannel } from '#live/invalidate-pages.ts'
+import { pagesChannel } from '#live/changed-pages.ts'
 import { buildFaq } from '#testing/builders/faqs.ts'
 import { buildAdmin, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'

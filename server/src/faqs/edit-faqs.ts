@@ -7,7 +7,6 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { deleteFaq, type FaqRow, insertFaq, lockFaqs, updateFaq, updateFaqPositions } from './faqs.queries.ts'
 
 interface Done {
@@ -18,8 +17,7 @@ interface Done {
 }
 
 /**
- * Serializes changes, audits them and invalidates the pages that show questions. Changes without effect are not
- * audited.
+ * Serializes changes and audits them, except those without effect.
  */
 function edit(
   context: Context,
@@ -36,7 +34,6 @@ function edit(
       details,
       at: context.clock.now(),
     })
-    await invalidatePages(trx, ['faqs'])
     return id
   })
 }

@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { invalidatePages, type SurrogateKey } from '#live/invalidate-pages.ts'
+import type { SurrogateKey } from '#live/changed-pages.ts'
+import { purgePages } from '#testing/purge-pages.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { cacheItems } from './cache-items.ts'
 
@@ -45,7 +46,7 @@ afterAll(async () => {
 })
 
 async function invalidate(tags: SurrogateKey[]): Promise<void> {
-  await invalidatePages(app.db, tags)
+  await purgePages(app.db, tags)
   // as the database connections of the application do after each commit
   app.context.live.wake()
   await app.context.live.catchUp()

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { SurrogateKey } from '#live/invalidate-pages.ts'
+import type { SurrogateKey } from '#live/changed-pages.ts'
 import type { Live } from '#live/live.ts'
 import type { FastifyReply } from 'fastify'
 import type { TSchema } from 'typebox'

@@ -1,4 +1,4 @@
-import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
+import { type ChangedPages, pagesChannel } from '#live/changed-pages.ts'
 import type { Live } from '#live/live.ts'
 
 /** What a cache holds: its surrogate keys, and its memory in bytes. */

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { SurrogateKey } from '#live/invalidate-pages.ts'
+import type { SurrogateKey } from '#live/changed-pages.ts'
 import type { App } from './app.ts'
 
 export const surrogateKeysHeader = 'x-rihla-tags'
 
 /**
  * Sets the surrogate keys of a response, so that cached pages made from it are purged when one of them changes
- * (`invalidatePages`).
+ * (server/schema/functions/pages.sql).
  */
 export function setSurrogateKeys(reply: FastifyReply, tags: readonly SurrogateKey[]): void {
   void reply.header(surrogateKeysHeader, [...new Set(tags)].join(','))

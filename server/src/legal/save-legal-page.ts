@@ -5,7 +5,6 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { findVersion, insertVersion, type LegalPageRow, lockLegalPage, updatePublished } from './legal-pages.queries.ts'
 
 /**
@@ -54,7 +53,6 @@ export async function publishLegalPage(
       details: { version },
       at,
     })
-    await invalidatePages(trx, ['legal'])
     return { ...latest, published_at: at }
   })
 }

@@ -5,7 +5,6 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { applyPaymentDetails } from '#settings/payment-details.ts'
 import { announceProposal } from './announce-proposal.ts'
 import { columnsOf, insertAccount, lockPaymentAccounts, updateAccountFrom } from './payment-accounts.queries.ts'
@@ -93,5 +92,4 @@ async function applyProposal(trx: Transaction, proposal: ProposalRow, at: Date):
       throw new DomainError('payment_account.changed')
     }
   }
-  await invalidatePages(trx, ['settings'])
 }

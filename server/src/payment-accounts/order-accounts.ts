@@ -2,7 +2,6 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { listAccounts, lockPaymentAccounts, updateAccountPositions } from './payment-accounts.queries.ts'
 
 /** Reorders the accounts at once: all of them were approved. 409 unless exactly the present ones are named. */
@@ -23,6 +22,5 @@ export async function orderAccounts(context: Context, admin: CurrentUser, ids: r
       details: { from: present.indexOf(ids[moved]!) + 1, to: moved + 1 },
       at: context.clock.now(),
     })
-    await invalidatePages(trx, ['settings'])
   })
 }

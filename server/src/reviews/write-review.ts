@@ -5,7 +5,6 @@ import { isUniqueViolation } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { isTripVisible } from '#trips/find-trip.queries.ts'
 import { findOldestOpen, listOwnJourneys, type OpenFilter } from './open-reviews.queries.ts'
 import { sendRepliedMail, sendWrittenMail } from './review-mails.ts'
@@ -39,8 +38,6 @@ export async function writeReview(context: Context, customer: CurrentUser, writt
     }
     await insertReview(trx, review)
     await sendWrittenMail(context, trx, { ...review, trip: journey.trip_title })
-    // cards and directories show ratings
-    await invalidatePages(trx, [`trip:${tripId}`, `agency:${journey.agency_id}`, 'trips', 'reviews'])
   })
   await writing.catch((error: unknown) => {
     // lost the race against a concurrent submission
@@ -70,6 +67,5 @@ export async function replyToReview(
     if (review.reply === text) return
     await updateReply(trx, reviewId, text, context.clock.now())
     if (text !== null && review.replied_at === null) await sendRepliedMail(context, trx, { ...review, reply: text })
-    await invalidatePages(trx, [`trip:${review.trip_id}`, `agency:${review.agency_id}`, 'reviews'])
   })
 }

@@ -13,7 +13,6 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { companyColumns, companyDetailsOf } from './company.ts'
 import { paymentDetailColumns, paymentDetailsOf, withoutUndefined } from './payment-details.ts'
 import {
@@ -40,7 +39,7 @@ export interface PaymentGuard {
 }
 
 /**
- * Changes the given settings and invalidates every page that shows them (docs/product/dashboards.md#settings). A
+ * Changes the given settings (docs/product/dashboards.md#settings). A
  * setting that another admin changed since this one loaded the page is not overwritten: 409. Payment details may become a
  * proposal instead (docs/product/payments.md#payment-details).
  */
@@ -73,8 +72,6 @@ export async function changeSettings(
       details: audited,
       at,
     })
-    // sort prices depend on the rates
-    await invalidatePages(trx, ['settings', 'trips'])
     return answer
   })
 }

@@ -7,7 +7,6 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { deleteDeparturesOf, deleteDeparturesOfAgency } from '#trips/departures.queries.ts'
 import { closeFeaturedGap, lockFeaturedWith } from '#trips/featuring/featured-places.queries.ts'
 import { sendTripMail } from '#trips/trip-mails.ts'
@@ -69,13 +68,10 @@ export async function deleteTrip(context: Context, by: CurrentUser, { tripId, se
     // the counted bookings are locked, so their number can only have grown
     if (seen && released + late > seen.endingBookings) throw new DomainError('trip.consequences_changed')
     await updateTripDeleting(trx, tripId, context.clock.now())
-    const moved = await closeFeaturedGap(trx, trip.featured_order)
+    await closeFeaturedGap(trx, trip.featured_order)
     if (by.role === 'admin') await recordAdminDecision(context, trx, by, { trip, bookings: released + late })
-    await invalidatePages(trx, ['trips', `agency:${trip.agency_id}`, ...keysOf([tripId, ...moved])])
   })
 }
-
-const keysOf = (tripIds: readonly string[]) => tripIds.map((id) => `trip:${id}` as const)
 
 async function recordAdminDecision(
   context: Context,
@@ -110,10 +106,8 @@ export async function deleteTripsOfAgency(
   const late = await releaseBookingsOf(context, trx, { agencyId }, reason)
   await deleteTripFilesOfAgency(trx, agencyId)
   await updateTripsOfDeletion(trx, agencyId, context.clock.now())
-  const changed = trips.map(({ id }) => id)
   // in descending order, so that the remaining places keep their numbers
   for (const place of trips.map((trip) => trip.featured_order).toSorted((a, b) => b - a))
-    changed.push(...(await closeFeaturedGap(trx, place)))
-  await invalidatePages(trx, ['trips', `agency:${agencyId}`, ...keysOf(changed)])
+    await closeFeaturedGap(trx, place)
   return released + late
 }

@@ -7,7 +7,6 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { requireDay } from './editing/read-field.ts'
 import { sendTripMail, type TripVerdict } from './trip-mails.ts'
@@ -40,7 +39,6 @@ export async function changeTripStatus(
     })
     await sendTripMail(context, trx, verdict, trip, mailedReason)
     await publishWaitingChanged(trx)
-    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }
 
@@ -66,7 +64,7 @@ export async function changeTripDiscount(
   const discount = readDiscount(input)
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
-    const trip = requireFound(await lockTrip(trx, tripId, 'any'))
+    requireFound(await lockTrip(trx, tripId, 'any'))
     await updateTripDiscount(trx, tripId, discount, now)
     await recordAudit(trx, {
       actorId: admin.id,
@@ -75,6 +73,5 @@ export async function changeTripDiscount(
       at: now,
       details: { ...input },
     })
-    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${trip.agency_id}`])
   })
 }

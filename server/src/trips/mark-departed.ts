@@ -1,7 +1,6 @@
 import { hasDeparted } from '@rihla/contract/departures/departure-moment.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { invalidatePages, type SurrogateKey } from '#live/invalidate-pages.ts'
 import { listDepartingToday, lockDeparting, type TodaysDeparture, updateDeparted } from './departed.queries.ts'
 
 const departuresAtOnce = 100
@@ -19,10 +18,7 @@ export async function markDeparted(context: Context): Promise<void> {
   const over = listed.filter((departure) => !departure.isMarked && isOver(context, departure))
   for (let at = 0; at < over.length; at += departuresAtOnce) {
     const tripIds = over.slice(at, at + departuresAtOnce).map(({ tripId }) => tripId)
-    await db.transaction().execute(async (trx) => {
-      await markDepartedOf(context, trx, tripIds)
-      await invalidatePages(trx, ['trips', ...tripIds.map((tripId): SurrogateKey => `trip:${tripId}`)])
-    })
+    await db.transaction().execute((trx) => markDepartedOf(context, trx, tripIds))
   }
 }
 

@@ -4,7 +4,6 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { committingAtOnce } from '#database/commit-at-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.queries.ts'
 import { lockDepartures } from './departures.queries.ts'
 
 export type SeatHoldRow = Selectable<DB['seat_holds']>
@@ -79,7 +78,7 @@ interface HoldLimits {
  */
 export async function insertOrUpdateHold(
   db: Database,
-  { wanted, limits, entry }: { wanted: WantedHold; limits: HoldLimits; entry: NewOutboxEntry },
+  { wanted, limits }: { wanted: WantedHold; limits: HoldLimits },
 ): Promise<SeatHoldRow | undefined> {
   const { rows } = await sql<SeatHoldRow>`${committingAtOnce}
     with held as materialized (
@@ -90,8 +89,7 @@ export async function insertOrUpdateHold(
       select kept.* from held
       cross join lateral keep_reference(held.id, ${wanted.booking_number}, ${wanted.id}::uuid) as kept
       where held.id is not null
-    ),
-    entry as (${insertingOutboxEntry(sql`kept`, entry)})
+    )
     select * from kept`.execute(db)
   return rows[0]
 }
@@ -187,14 +185,10 @@ export async function updateHoldReservingUse(
 }
 
 /** Ends a hold and returns its seats, in one statement that is its own transaction. */
-export async function endHold(db: Database, hold: SeatHoldRow, now: Date, entry: NewOutboxEntry): Promise<void> {
+export async function endHold(db: Database, hold: SeatHoldRow, now: Date): Promise<void> {
   await sql`${committingAtOnce}
-    with freed as (select end_holds(${hold.departure_id}::uuid, ${now}, ${hold.id}::uuid) as seats),
-    departure as (
-      update departures set seats_held = seats_held - freed.seats from freed where id = ${hold.departure_id} returning id
-    ),
-    entry as (${insertingOutboxEntry(sql`(select ${hold.id}::uuid as id from departure) as ended`, entry)})
-    select`.execute(db)
+    with freed as (select end_holds(${hold.departure_id}::uuid, ${now}, ${hold.id}::uuid) as seats)
+    update departures set seats_held = seats_held - freed.seats from freed where id = ${hold.departure_id}`.execute(db)
 }
 
 /** Names the booking that an ended hold became without seats; false when it has one. */

@@ -20,14 +20,13 @@ const fromDepartures = sql`
 
 const facts = sql`d.id, d.trip_id, t.agency_id, a.name as agency_name, t.title, d.starts_on, d.min_seats, ${confirmedSeats} as confirmed`
 
-/** Departures whose minimum is reached run from now on, whatever happens to their bookings. Returns their trips. */
-export async function updateGroupsReached(trx: Transaction, now: Date, today: CalendarDate): Promise<string[]> {
-  const { rows } = await sql<{ trip_id: string }>`
+/** Departures whose minimum is reached run from now on, whatever happens to their bookings. */
+export async function updateGroupsReached(trx: Transaction, now: Date, today: CalendarDate): Promise<void> {
+  await sql`
     with reached as (
       select d.id ${fromDepartures} and ${isUndecided(today)} and ${confirmedSeats} >= d.min_seats order by d.id for no key update of d
     )
-    update departures d set runs_at = ${now} from reached where d.id = reached.id returning d.trip_id`.execute(trx)
-  return rows.map((row) => row.trip_id)
+    update departures d set runs_at = ${now} from reached where d.id = reached.id`.execute(trx)
 }
 
 /** Departures whose agency is to be asked now; marks them. */

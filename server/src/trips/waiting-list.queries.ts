@@ -236,9 +236,9 @@ export async function updateWaitingOver(trx: Transaction, departureId: string, n
 export async function listUnservedDepartures(
   db: Database,
   { today, limit }: { today: CalendarDate; limit: number },
-): Promise<{ departureId: string; tripId: string }[]> {
-  const { rows } = await sql<{ departureId: string; tripId: string }>`
-    select distinct d.id as "departureId", d.trip_id as "tripId"
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct d.id
     from waiting_list_entries e
     join departures d on d.id = e.departure_id
     join trips t on t.id = d.trip_id
@@ -247,7 +247,7 @@ export async function listUnservedDepartures(
       and e.seats <= d.total_seats - d.seats_booked - d.seats_held
       and not exceeds_unproven_share(d.id, e.customer_id, e.seats, d.seats_booked + d.seats_held)
     limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }
 
 /** Offers the free seats of a departure, in one statement that is its own transaction. */

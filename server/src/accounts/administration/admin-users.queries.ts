@@ -119,14 +119,3 @@ export async function updateActive(
 ): Promise<void> {
   await trx.updateTable('users').set({ is_active: isActive, updated_at: now }).where('id', '=', userId).execute()
 }
-
-/** Trips whose public pages appear and disappear with their agency. */
-export async function listTripIdsOfAgency(trx: Transaction, agencyId: string): Promise<string[]> {
-  const trips = await trx
-    .selectFrom('trips')
-    .select('id')
-    .where('agency_id', '=', agencyId)
-    .where('deleted_at', 'is', null)
-    .execute()
-  return trips.map(({ id }) => id)
-}

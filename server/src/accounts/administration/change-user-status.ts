@@ -4,10 +4,9 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { activatedMail, deactivatedMail, sendAccountMail } from '../account-mails.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
-import { listTripIdsOfAgency, type Locked, lockWithAdmins, updateActive } from './admin-users.queries.ts'
+import { type Locked, lockWithAdmins, updateActive } from './admin-users.queries.ts'
 
 /**
  * Deactivates or reactivates an account; sessions end with the commit, on every instance
@@ -35,7 +34,6 @@ export async function changeUserStatus(
     })
     if (change.isActive) await sendAccountMail(context, trx, 'account.activated', user, activatedMail)
     else await sendAccountMail(context, trx, 'account.deactivated', user, deactivatedMail)
-    if (user.role === 'agency') await invalidatePersonPages(trx, user.id)
   })
 }
 
@@ -48,10 +46,4 @@ async function requireChangeable(trx: Transaction, admin: CurrentUser, userId: s
   if (!locked.some(({ id, is_active: isActive }) => id === admin.id && isActive))
     throw new DomainError('session.required')
   return requireFound(locked.find(({ id }) => id === userId))
-}
-
-/** An agency's trips and reviews leave every public list, or return to it. */
-async function invalidatePersonPages(trx: Transaction, agencyId: string): Promise<void> {
-  const trips = await listTripIdsOfAgency(trx, agencyId)
-  await invalidatePages(trx, ['trips', 'reviews', `agency:${agencyId}`, ...trips.map((id) => `trip:${id}` as const)])
 }

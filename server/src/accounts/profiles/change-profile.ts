@@ -13,20 +13,11 @@ import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
 import { profileVersionOf } from '../present-user.ts'
 import { findProfile, lockActive } from '../users.queries.ts'
 import { requireVisibleName } from '../visible-names.ts'
-import {
-  listReviewedBy,
-  lockAgency,
-  lockCustomer,
-  lockPerson,
-  updateAgency,
-  updateCustomer,
-  updatePerson,
-} from './profiles.queries.ts'
+import { lockAgency, lockCustomer, lockPerson, updateAgency, updateCustomer, updatePerson } from './profiles.queries.ts'
 
 type CustomerInput = BodyOf<typeof api.changeCustomerProfile>
 type Customer = NonNullable<Awaited<ReturnType<typeof lockCustomer>>>
@@ -96,7 +87,7 @@ function readChoice(label: string): string {
 
 type AgencyInput = BodyOf<typeof api.changeAgencyProfile>['agencyDetails']
 
-/** Changes an agency's public profile and invalidates every page that shows its name or logo. */
+/** Changes an agency's public profile. */
 export async function changeAgencyProfile(context: Context, { id }: CurrentUser, input: AgencyInput): Promise<void> {
   await context.db.transaction().execute(async (trx) => {
     const isActive = await lockActive(trx, id)
@@ -120,11 +111,9 @@ export async function changeAgencyProfile(context: Context, { id }: CurrentUser,
       address: input.address ?? agency.address,
       ...pictures,
     })
-    await invalidatePages(trx, [`agency:${id}`, 'trips', 'reviews'])
   })
 }
 
-/** Changes a person's name and invalidates the public pages that show it with reviews. */
 async function renamePerson(
   { clock }: Pick<Context, 'clock'>,
   trx: Transaction,
@@ -135,25 +124,10 @@ async function renamePerson(
   const visible = requireVisibleName(name, 'name')
   if (person.name === visible) return
   await updatePerson(trx, id, { name: visible, updated_at: clock.now() })
-  await invalidatePagesOfReviewer(trx, id)
 }
 
-/** Public pages show a person's name with their reviews. */
-export async function invalidatePagesOfReviewer(trx: Transaction, id: string): Promise<void> {
-  const reviewed = await listReviewedBy(trx, id)
-  await invalidatePages(trx, [
-    `agency:${id}`,
-    'reviews',
-    ...reviewed.flatMap(({ trip_id, agency_id }) => [`trip:${trip_id}`, `agency:${agency_id}`] as const),
-  ])
-}
-
-export const changeProfile = (context: Context, { id, role }: CurrentUser, name: string): Promise<void> =>
-  context.db.transaction().execute(async (trx) => {
-    await renamePerson(context, trx, { id, name })
-    // lists of trips and of agencies show it
-    if (role === 'agency') await invalidatePages(trx, ['trips'])
-  })
+export const changeProfile = (context: Context, { id }: CurrentUser, name: string): Promise<void> =>
+  context.db.transaction().execute((trx) => renamePerson(context, trx, { id, name }))
 
 export async function changeProfilePhoto(context: Context, { id }: CurrentUser, url: string | null): Promise<void> {
   await context.db.transaction().execute(async (trx) => {

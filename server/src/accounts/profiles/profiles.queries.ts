@@ -36,13 +36,3 @@ export const lockAgency = (trx: Transaction, id: string) =>
 export async function updateAgency(trx: Transaction, id: string, changes: Updateable<DB['agencies']>): Promise<void> {
   await trx.updateTable('agencies').set(changes).where('user_id', '=', id).execute()
 }
-
-/** Trips whose public pages show the person's name, with their reviews. */
-export const listReviewedBy = (trx: Transaction, customerId: string) =>
-  trx
-    .selectFrom('reviews')
-    .select(['trip_id', 'agency_id'])
-    .distinct()
-    .where('customer_id', '=', customerId)
-    .where('deleted_at', 'is', null)
-    .execute()

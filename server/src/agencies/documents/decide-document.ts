@@ -5,7 +5,6 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { type AgencyDocumentRow, lockDocuments, updateDecision } from './agency-documents.queries.ts'
@@ -59,7 +58,6 @@ export async function decideDocument(
       },
     ])
     await publishWaitingChanged(trx)
-    await invalidatePages(trx, [`agency:${agencyId}`])
     return row
   })
 }

@@ -8,7 +8,6 @@ import { lockActive } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { notifyAdmins } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
@@ -59,7 +58,6 @@ export async function submitDocument(
       },
     ])
     await publishWaitingChanged(trx)
-    await invalidatePages(trx, [`agency:${agency.id}`])
     return row
   })
 }

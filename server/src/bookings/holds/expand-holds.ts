@@ -1,41 +1,30 @@
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import type { NewOutboxEntry, OutboxEntry } from '#outbox/outbox.queries.ts'
 import { listCancelledHolds } from '#trips/departure-cancellations.queries.ts'
 import { cancelledHoldMail } from './cancelled-hold-mail.ts'
 
-interface HoldChanged {
-  tripId: string
-  /** It ended because its departure was cancelled. */
+interface HoldEnded {
+  /** Its departure was cancelled. */
   isCancelled?: true
 }
 
-/** The outbox entry of a hold that began, changed or ended. */
-export const holdEntry = (holdId: string, tripId: string): NewOutboxEntry => ({
-  kind: 'hold',
-  subjectId: holdId,
-  payload: { tripId } satisfies HoldChanged,
-})
-
 /** The outbox entry of a hold that ended with its departure: its customer, who is paying, is notified. */
-export const cancelledHoldEntry = (holdId: string, tripId: string): NewOutboxEntry => ({
+export const cancelledHoldEntry = (holdId: string): NewOutboxEntry => ({
   kind: 'hold',
   subjectId: holdId,
-  payload: { tripId, isCancelled: true } satisfies HoldChanged,
+  payload: { isCancelled: true } satisfies HoldEnded,
 })
 
-/** Pages show how many seats are left. */
 export async function expandHolds(context: Context, trx: Transaction, entries: readonly OutboxEntry[]): Promise<void> {
-  const changes = entries.map(({ subjectId, payload }) => ({ id: subjectId, ...(payload as HoldChanged) }))
-  await invalidatePages(
-    trx,
-    changes.map(({ tripId }) => `trip:${tripId}` as const),
-  )
-  const cancelled = changes.filter(({ isCancelled }) => isCancelled).map(({ id }) => id)
+  // others were written by the version before, for cached pages
+  const cancelled = entries.filter(({ payload }) => (payload as HoldEnded).isCancelled)
   if (cancelled.length === 0) return
-  const holds = await listCancelledHolds(trx, cancelled)
+  const holds = await listCancelledHolds(
+    trx,
+    cancelled.map(({ subjectId }) => subjectId),
+  )
   await notifyUsers(
     context,
     trx,

@@ -9,7 +9,6 @@ import { raisedCode } from '#database/database-errors.ts'
 import { networkKey } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
-import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import {
   endHold,
   findHold,
@@ -26,7 +25,6 @@ import {
 import { withFreeNumber } from '../submission/booking-number.ts'
 import { departsAtOf, type PricedOffer, priceOffer, type Terms } from '../submission/price-offer.ts'
 import { unverifiedLimits } from '../submission/unverified-limits.ts'
-import { holdEntry } from './expand-holds.ts'
 import { presentHold, presentListedHold } from './present-hold.ts'
 
 const minuteMs = 60_000
@@ -123,13 +121,11 @@ async function write(
     network: `\\x${networkKey(context.config.appSecret, ip).toString('hex')}`,
   }
   const limits = { maxHolds: offer.maxHolds, maxTimes: holdRules.maxTimesADay, ...unverifiedLimits(offer) }
-  const entry = holdEntry(holdId, offer.tripId)
   const hold = await withFreeNumber((number) =>
-    insertOrUpdateHold(context.db, { wanted: { ...wanted, booking_number: number }, limits, entry }),
+    insertOrUpdateHold(context.db, { wanted: { ...wanted, booking_number: number }, limits }),
   ).catch(async (error: unknown) => {
     throw await refusalOf(context, customer, { error, priced, seats })
   })
-  invalidateOwnPages(context.live, [`trip:${offer.tripId}`])
   return presentHold(context, customer, hold)
 }
 
@@ -181,8 +177,7 @@ export async function releaseHold(context: Context, customer: CurrentUser, holdI
   const { db, clock } = context
   const hold: SeatHoldRow = requireFound(await findHold(db, holdId, customer.id))
   if (hold.ended_at === null) {
-    await endHold(db, hold, clock.now(), holdEntry(hold.id, hold.trip_id))
-    invalidateOwnPages(context.live, [`trip:${hold.trip_id}`])
+    await endHold(db, hold, clock.now())
   }
   if (hold.state === 'awaiting_transfer') await updateHoldNotTransferred(db, hold.id)
 }

@@ -1,5 +1,4 @@
 import type { Context } from '#context.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { endExpiredHolds, listTripsWithExpiredHolds } from '#trips/seat-holds.queries.ts'
 
 const holdsAtOnce = 200
@@ -11,9 +10,6 @@ const holdsAtOnce = 200
 export async function releaseExpiredHolds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   for (const tripId of await listTripsWithExpiredHolds(db, now, holdsAtOnce)) {
-    await db.transaction().execute(async (trx) => {
-      await endExpiredHolds(trx, tripId, now)
-      await invalidatePages(trx, [`trip:${tripId}`])
-    })
+    await db.transaction().execute((trx) => endExpiredHolds(trx, tripId, now))
   }
 }

@@ -10,7 +10,6 @@ import { compareTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { type BookingStatus, isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { type NotificationRequest, notifyUsers } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { insertOutboxEntries, type NewOutboxEntry, type OutboxEntry } from '#outbox/outbox.queries.ts'
@@ -70,12 +69,6 @@ export async function expandBookings(
   const bookings = await listMailedBookings(
     trx,
     entries.map(({ subjectId }) => subjectId),
-  )
-  await invalidatePages(
-    trx,
-    [...bookings.values()].flatMap(
-      ({ trip_id, agency_id }) => [`trip:${trip_id}`, `bookings-of:${agency_id}`] as const,
-    ),
   )
   await announceChangedTerms(context, trx, bookings)
   const changes = await listChanges(trx, entries, bookings)

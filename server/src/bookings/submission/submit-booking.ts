@@ -8,7 +8,6 @@ import { isUniqueViolation, raisedCode } from '#database/database-errors.ts'
 import { networkKey } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireCurrentVersions } from '#legal/require-current-versions.ts'
-import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import type { BookingRow } from '../presentation/bookings.queries.ts'
 import { idWithNumber, withFreeNumber } from './booking-number.ts'
@@ -53,7 +52,6 @@ export async function submitBooking(
     requireSamePrice(priced, input)
     requirePaymentProof(priced, input)
     const booking = await insertSubmission(context, { ...request, priced })
-    invalidateOwnPages(context.live, [`trip:${priced.offer.tripId}`])
     // the terms of the hold are no longer those of the trip
     const isChanged = priced.offer.termsVersion !== priced.offer.currentTermsVersion
     return {

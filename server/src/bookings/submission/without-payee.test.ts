@@ -2,7 +2,6 @@ import { quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.a
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { readPublicSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildPaymentAccount } from '#testing/builders/payment-accounts.ts'
 import { buildPromo } from '#testing/builders/promos.ts'
@@ -61,7 +60,6 @@ describe('without an account to transfer to', () => {
     expect(held.status).toBe(201)
     expect((await quote(trip.id)).status).toBe(200)
     expect((await quote(foreign.id)).error.code).toBe('booking.payments_not_set_up')
-    await app.db.transaction().execute((trx) => invalidatePages(trx, ['settings']))
     expect((await app.call(readPublicSettings)).body.payableCurrencies).toEqual(['EGP'])
 
     await app.db.updateTable('payment_accounts').set({ is_active: false }).execute()

@@ -1,6 +1,5 @@
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { insertOutboxEntries, type OutboxEntry } from '#outbox/outbox.queries.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 import { listBookingsBehind } from './notified-terms.queries.ts'
@@ -11,10 +10,6 @@ import { listBookingsBehind } from './notified-terms.queries.ts'
  */
 export async function expandTerms(context: Context, trx: Transaction, entries: readonly OutboxEntry[]): Promise<void> {
   const tripIds = entries.map(({ subjectId }) => subjectId)
-  await invalidatePages(
-    trx,
-    tripIds.map((id) => `trip:${id}` as const),
-  )
   const behind = await listBookingsBehind(trx, tripIds, context.clock.now())
   const news = { action: 'change_terms', note: null, isPaymentVerified: false, isSilent: true } as const
   await insertOutboxEntries(

@@ -3,7 +3,6 @@ import type { DeletionImpact, SeenDeletionImpact } from '@rihla/contract/booking
 import { currencies, type Currency, type ForeignCurrency, type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { lockHolds, updateHoldsEnding } from '#trips/seat-holds.queries.ts'
 import { updateWaitingEnding } from '#trips/waiting-list.queries.ts'
 import {
@@ -47,12 +46,6 @@ export async function releaseBookingsOf(
   await lockDeparturesOf(trx, [...unfinished, ...holds])
   await updateWaitingEnding(trx, target, context.clock.now())
   await updateHoldsEnding(trx, holds, context.clock.now())
-  const heldTrips = [...new Set(holds.map((hold) => hold.trip_id))]
-  if (heldTrips.length > 0)
-    await invalidatePages(
-      trx,
-      heldTrips.map((id) => `trip:${id}` as const),
-    )
   for (const { id: bookingId } of unfinished) {
     await transitionBooking(context, trx, {
       bookingId,

@@ -21,7 +21,6 @@ import { raisedCode } from '#database/database-errors.ts'
 import type { DB } from '#database/tables.ts'
 import { requireFound } from '#http/ids.ts'
 import { postBooking } from '#ledger/post-booking.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
@@ -153,17 +152,11 @@ export async function transitionBooking(
       ...isSilent,
     }),
   ])
-  // the relay purges the pages, too, but the next response of this instance must show its own changes
-  if (changesSeats(transition, from, to)) await invalidatePages(trx, [`trip:${booking.trip_id}`])
   if (releasesSeats(action)) await release(trx, booking, from)
   if (takesSeats(action)) await take(trx, booking, now)
   if (next) await transitionBooking(context, trx, { bookingId, action: next, actor: platform, owner: 'any' })
   return booking
 }
-
-/** Cards of trips show booked seats, and confirmed ones where there is a minimum group. */
-const changesSeats = ({ action, moveSeats }: BookingTransition, from: BookingStatus, to: BookingStatus): boolean =>
-  releasesSeats(action) || takesSeats(action) || moveSeats !== undefined || (from !== to && to === 'confirmed')
 
 const isPriceChanged = ({ total_minor: totalMinor }: Updateable<DB['bookings']>, booking: BookingForTransition) =>
   totalMinor !== undefined && totalMinor !== booking.total_minor

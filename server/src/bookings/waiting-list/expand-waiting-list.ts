@@ -4,7 +4,6 @@ import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
 import { waitingRules } from '@rihla/contract/waiting-list/waiting-list.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { enqueueMail } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import type { NewOutboxEntry, OutboxEntry } from '#outbox/outbox.queries.ts'
@@ -55,7 +54,6 @@ export async function expandWaitingList(
   }
   // holds before departures
   await updateOffersWithdrawn(trx, withdrawn)
-  await invalidatePages(trx, [...new Set(entries.map((entry) => `trip:${entry.trip_id}` as const))])
 }
 
 /**

@@ -22,7 +22,6 @@ import { withFreeNumber } from '../submission/booking-number.ts'
 import { findOffer, type Offer } from '../submission/offers.queries.ts'
 import { isOver } from '../submission/price-offer.ts'
 import { waitingEntry } from './expand-waiting-list.ts'
-import { invalidatePagesOfTrip } from './invalidate-pages-of-trip.ts'
 import { presentWaiting } from './present-waiting.ts'
 import { confirmMail } from './waiting-list-mails.ts'
 
@@ -133,12 +132,10 @@ function requireDeparture({ isPublished, departure }: Offer): string {
 async function write(context: Context, wanted: Omit<WantedEntry, 'booking_number'>) {
   const entry = waitingEntry(wanted.id, { isJoined: true })
   const { maxEntries } = waitingRules
-  const joined = await withFreeNumber((number) =>
+  return withFreeNumber((number) =>
     insertOrUpdateWaiting(context.db, { wanted: { ...wanted, booking_number: number }, maxEntries, entry }),
   ).catch((error: unknown) => {
     const code = raisedCode(error)
     throw code === undefined ? error : new DomainError(code)
   })
-  await invalidatePagesOfTrip(context, wanted.trip_id)
-  return joined
 }

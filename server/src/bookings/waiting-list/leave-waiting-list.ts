@@ -4,7 +4,6 @@ import { hashToken } from '#accounts/verification-tokens.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidateOwnPages } from '#live/invalidate-pages.ts'
 import { endHold, findOfferedHold, updateHoldNotTransferred } from '#trips/seat-holds.queries.ts'
 import {
   findPresentedWaiting,
@@ -13,9 +12,7 @@ import {
   updateWaitingConfirmed,
   updateWaitingLeft,
 } from '#trips/waiting-list.queries.ts'
-import { holdEntry } from '../holds/expand-holds.ts'
 import { entryKey, isEntryKey } from './entry-key.ts'
-import { invalidatePagesOfTrip } from './invalidate-pages-of-trip.ts'
 import { presentWaiting } from './present-waiting.ts'
 
 export const listWaiting = async ({ db }: Context, customer: CurrentUser): Promise<WaitingListEntry[]> =>
@@ -35,7 +32,6 @@ export async function confirmWaiting(
 ): Promise<{ entry: WaitingListEntry; key: string }> {
   const confirmed = await updateWaitingConfirmed(context.db, { id, hash: hashToken(token), now: context.clock.now() })
   if (!confirmed) throw new DomainError('waiting.link_invalid')
-  await invalidatePagesOfTrip(context, confirmed.trip_id)
   const entry = presentWaiting(requireFound(await findPresentedWaiting(context.db, id)))
   return { entry, key: entryKey(context, id) }
 }
@@ -57,7 +53,6 @@ export async function leaveWaiting(context: Context, { id, user, key }: Leaving)
   // the seats may have been offered since it was read
   const hold = await findOfferedHold(db, id)
   if (!hold) return
-  await endHold(db, hold, clock.now(), holdEntry(hold.id, hold.trip_id))
+  await endHold(db, hold, clock.now())
   if (hold.state === 'awaiting_transfer') await updateHoldNotTransferred(db, hold.id)
-  invalidateOwnPages(context.live, [`trip:${hold.trip_id}`])
 }

@@ -1,6 +1,5 @@
 import { waitingRules } from '@rihla/contract/waiting-list/waiting-list.ts'
 import type { Context } from '#context.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import {
   deleteUnconfirmedWaiting,
   listEndedDepartures,
@@ -25,10 +24,8 @@ export async function serveWaitingLists(context: Context): Promise<void> {
   for (const departureId of await listEndedDepartures(db, { today, limit: departuresAtOnce }))
     await db.transaction().execute((trx) => updateWaitingOver(trx, departureId, now))
   await deleteUnconfirmedWaiting(db, now)
-  for (const { departureId, tripId } of await listUnservedDepartures(db, { today, limit: departuresAtOnce })) {
+  for (const departureId of await listUnservedDepartures(db, { today, limit: departuresAtOnce }))
     await updateDepartureOffering(db, departureId)
-    await db.transaction().execute((trx) => invalidatePages(trx, [`trip:${tripId}`]))
-  }
   await db.transaction().execute(async (trx) => {
     const ending = await updateOffersReminded(trx, {
       now,

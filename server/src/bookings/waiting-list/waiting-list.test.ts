@@ -20,7 +20,7 @@ import {
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseExpiredData } from '#retention/erase-expired-data.ts'
-import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
+import { type ChangedPages, pagesChannel } from '#live/changed-pages.ts'
 import { type BuiltUser, buildAgency, buildCustomer, builtPassword } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'

@@ -11,7 +11,6 @@ import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { insertDepartureCancellation } from '#trips/departure-cancellations.queries.ts'
 import { lockDepartureWithNext, updateDepartureCancelled } from '#trips/departures.queries.ts'
@@ -137,13 +136,12 @@ async function cancelLocked(
   })
   // before seats return, so that none is offered to those who wait
   await updateWaitingEnding(trx, { departureId }, now)
-  await endHolds(trx, { holds, tripId: departure.trip_id, now })
+  await endHolds(trx, { holds, now })
   for (const bookingId of bookings) {
     await transitionBooking(context, trx, { bookingId, action: 'cancel_departure', actor: by, owner: 'any' })
   }
   await updateDepartureCancelled(trx, { id: departureId, now, today })
   if (by.role === 'admin') await recordAdminCancellation(context, trx, by, { departure, impact, reason, message })
-  await invalidatePages(trx, [`trip:${departure.trip_id}`, 'trips', `agency:${departure.agency_id}`])
   return impact
 }
 
@@ -171,15 +169,12 @@ async function lockAffected(context: Context, trx: Transaction, by: CancellingUs
 }
 
 /** Offers of the waiting list end with its entries, which are notified. */
-async function endHolds(
-  trx: Transaction,
-  { holds, tripId, now }: { holds: readonly LockedHold[]; tripId: string; now: Date },
-): Promise<void> {
+async function endHolds(trx: Transaction, { holds, now }: { holds: readonly LockedHold[]; now: Date }): Promise<void> {
   await updateHoldsEnding(trx, holds, now)
   const paying = holds.filter(({ is_offer: isOffer }) => !isOffer)
   await insertOutboxEntries(
     trx,
-    paying.map(({ id }) => cancelledHoldEntry(id, tripId)),
+    paying.map(({ id }) => cancelledHoldEntry(id)),
   )
 }
 

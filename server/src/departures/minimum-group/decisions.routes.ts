@@ -6,7 +6,6 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import type { App } from '#http/app.ts'
 import { serve } from '#http/serve.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { updateDepartureRunning } from '#trips/minimum-group.queries.ts'
 import { hasBegun } from '../cancellation/cancel-departure.ts'
@@ -39,6 +38,5 @@ async function runDeparture(context: Context, by: CurrentUser, departureId: stri
       await recordAudit(trx, { actorId: by.id, action: 'departure.run', targetId: departureId, at: now })
     }
     await publishWaitingChanged(trx)
-    await invalidatePages(trx, [`trip:${run.trip_id}`, 'trips', `agency:${run.agency_id}`])
   })
 }

@@ -1,5 +1,4 @@
 import type { Context } from '#context.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { notifyAdmins, notifyUsers } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { decisionMail } from './decision-mail.ts'
@@ -21,14 +20,7 @@ export async function watchDecisions(context: Context): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
   const today = clock.today()
-  await db.transaction().execute(async (trx) => {
-    const trips = await updateGroupsReached(trx, now, today)
-    if (trips.length > 0)
-      await invalidatePages(
-        trx,
-        [...new Set(trips)].map((id) => `trip:${id}` as const),
-      )
-  })
+  await db.transaction().execute((trx) => updateGroupsReached(trx, now, today))
   while ((await askAgencies(context)) === atOnce);
   while ((await askAdmins(context)) === atOnce);
 }

@@ -7,7 +7,6 @@ import { lockActive } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { endExpiredHolds } from '../seat-holds.queries.ts'
 import { lockDepartures } from '../departures.queries.ts'
 import { markDepartedOf } from '../mark-departed.ts'
@@ -57,7 +56,6 @@ export async function createTrip(
     await changeDepartures(trx, { tripId, locked: [], wanted, today })
     await markDepartedOf(context, trx, [tripId])
     await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images ?? [] })
-    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
     return tripId
   })
 }
@@ -113,6 +111,5 @@ export async function changeTrip(
     const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, openOf(locked)), today })
     await markDepartedOf(context, trx, [tripId])
-    await invalidatePages(trx, [`trip:${tripId}`, 'trips', `agency:${agency.id}`])
   })
 }

@@ -5,7 +5,6 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { invalidatePages } from '#live/invalidate-pages.ts'
 import { isTripVisible } from '../find-trip.queries.ts'
 import { type LockedTrip, lockTrip } from '../trips.queries.ts'
 import { lockFeaturedPlaces, lockFeaturedTrips, updateFeaturedPlaces } from './featured-places.queries.ts'
@@ -39,8 +38,6 @@ export async function featureTrip(context: Context, admin: CurrentUser, request:
       details: { place: { from: trip.featured_order, to: wanted.indexOf(tripId) + 1 } },
       at: context.clock.now(),
     })
-    const moved = [...new Set([tripId, ...featured, ...wanted])]
-    await invalidatePages(trx, ['trips', ...moved.map((id) => `trip:${id}` as const)])
   })
 }
 

@@ -53,10 +53,10 @@ export async function lockFeaturedWith(trx: Transaction, tripId: string): Promis
 
 /**
  * Places 1 to 12 have no gaps (docs/product/trips.md#featured-trips): the trips behind a freed place move up, one by one,
- * because two trips can never have the same place. The caller has locked the places before the trip. Returns their ids.
+ * because two trips can never have the same place. The caller has locked the places before the trip.
  */
-export async function closeFeaturedGap(trx: Transaction, place: number): Promise<string[]> {
-  if (place === 0) return []
+export async function closeFeaturedGap(trx: Transaction, place: number): Promise<void> {
+  if (place === 0) return
   const behind = await trx
     .selectFrom('trips')
     .select('id')
@@ -72,7 +72,6 @@ export async function closeFeaturedGap(trx: Transaction, place: number): Promise
       .where('id', '=', id)
       .execute()
   }
-  return behind.map(({ id }) => id)
 }
 
 /** In the order of their places, including trips that are currently hidden from visitors. */

@@ -3,7 +3,7 @@ import { tripSorts } from '@rihla/contract/trips/trip.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { invalidateOwnPages } from '#live/invalidate-pages.ts'
+import { pagesChannel } from '#live/changed-pages.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
@@ -57,7 +57,7 @@ describe('a page beyond the counted trips', () => {
     const [before, page, after] = [await pageOf(21), await pageOf(22), await pageOf(23)]
     await app.db.updateTable('departures').set({ starts_on: '2026-11-22' }).where('trip_id', '=', page[3]!).execute()
     expect(await pageOf(22)).toEqual([...page.slice(0, 3), ...page.slice(4), after[0]])
-    invalidateOwnPages(app.context.live, ['trips'])
+    app.context.live.deliver(pagesChannel, { tags: ['trips'] })
     expect(await pageOf(22)).toEqual([before.at(-1), ...page.slice(0, 3), ...page.slice(4)])
   })
 })

@@ -1,4 +1,4 @@
-import { type ChangedPages, pagesChannel } from '#live/invalidate-pages.ts'
+import { type ChangedPages, pagesChannel } from '#live/changed-pages.ts'
 import type { Live } from '#live/live.ts'
 
 /** The row after which a page begins: its segment, what the segment is sorted by, and its id. */
