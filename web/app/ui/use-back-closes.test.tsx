@@ -71,3 +71,16 @@ test('opened again at once it stays open, and going back closes it', async () =>
   await vi.waitFor(() => expect(isOpen()).toBe(false))
   expect(router.state.location.pathname).toBe('/trip')
 })
+
+test('closed between the navigation to its entry and the rendering of it, it leaves no entry behind', async () => {
+  const unsubscribe = router.subscribe(() => {
+    if (!isAtEntry()) return
+    unsubscribe()
+    toggle()
+  })
+  toggle()
+  await settle()
+  expect([isOpen(), isAtEntry()]).toEqual([false, false])
+  await goBack()
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/start'))
+})

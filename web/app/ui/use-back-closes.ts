@@ -47,7 +47,8 @@ export function useBackCloses(onBack: () => void): void {
   const remove = useEffectEvent(() => {
     const { location: now, navigation } = router.state
     const isAdding = navigation.location !== undefined && isOpenedAt(navigation.location)
-    const isAtEntry = isOpenedAt(now) && now.key === location.key && !navigation.location
+    // the rendered location may still be the one before the entry
+    const isAtEntry = isOpenedAt(now) && now.pathname === location.pathname && !navigation.location
     if (removal || !(isAdding || isAtEntry)) return
     removal = leaveEntry(router).finally(() => (removal = undefined))
   })
