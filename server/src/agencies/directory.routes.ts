@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
-import { pageOf, setTotal } from '#http/paging.ts'
+import { publicPageOf, setTotal } from '#http/paging.ts'
 import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
 import { listTripCards } from '#trips/select-trips.ts'
@@ -16,7 +16,7 @@ import { presentCheckedDocuments, presentPublicAgency } from './present-agency.t
 export function directoryRoutes(app: App, context: Context): void {
   serveCacheable(app, listAgencies, async ({ query }, reply) => {
     const { search = '', sort = 'newest' } = query
-    const { rows, total, isMinimum } = await listDirectory(context.db, { search, sort }, pageOf(query))
+    const { rows, total, isMinimum } = await listDirectory(context.db, { search, sort }, publicPageOf(query))
     setTotal(reply, total, { isMinimum })
     setSurrogateKeys(reply, ['trips', ...rows.map(({ id }) => `agency:${id}` as const)])
     return rows.map(presentPublicAgency)

@@ -122,7 +122,7 @@ test('the business phone is never public, the contact phone is', async () => {
   expect(listed?.agencyDetails).toMatchObject(details)
 })
 
-test('a long directory is counted to 1,000, and its pages go on', async () => {
+test('a long directory is counted to 1,000, and ends there', async () => {
   const large = await createTestApp({ now: '2026-11-21T10:00:00Z' })
   await sql`with people as (
       insert into users (id, role, name, email, email_key, email_verified_at, agency_verified_at)
@@ -132,6 +132,10 @@ test('a long directory is counted to 1,000, and its pages go on', async () => {
   const first = await large.call(listAgencies, { query: { limit: 1 } })
   expect(first.headers.get('x-total-count')).toBe('1000')
   expect(first.headers.get(totalIsMinimumHeader)).toBe('true')
-  expect((await large.call(listAgencies, { query: { limit: 100, page: 11 } })).body).toHaveLength(3)
+  for (const [page, length] of [
+    [10, 100],
+    [11, 0],
+  ] as const)
+    expect((await large.call(listAgencies, { query: { limit: 100, page } })).body).toHaveLength(length)
   await large.close()
 })

@@ -13,6 +13,12 @@ export function pageOf(query: { page?: number; limit?: number }): Page {
   return { limit, offset: ((query.page ?? 1) - 1) * limit }
 }
 
+/** Public lists end where they stop counting (docs/product/api.md#lists). */
+export function publicPageOf(query: { page?: number; limit?: number }): Page {
+  const { limit, offset } = pageOf(query)
+  return { limit: Math.max(0, Math.min(limit, limits.exactTotal - offset)), offset }
+}
+
 /** Sets the total number of rows across all pages; a minimum if the list does not count beyond it. */
 export function setTotal(reply: FastifyReply, total: number, { isMinimum } = { isMinimum: false }): void {
   void reply.header('x-total-count', String(total))

@@ -14,8 +14,6 @@ export interface Live {
   subscribe: (channel: string, handler: LiveHandler) => () => void
   /** Called when events may have been missed, because none could be read for minutes: cached state must be discarded. */
   onGap: (handler: () => void) => () => void
-  /** Delivers an event in this instance at once; the outbox notifies the others. */
-  deliver: (channel: string, payload: unknown) => void
   /** Reads soon: this process has just committed. */
   wake: () => void
   /** How often this process has committed. */
@@ -166,7 +164,6 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   const readSoon = (): void => schedule(Math.max(0, startedAt + wakeMs - performance.now()))
 
   return {
-    deliver: (channel, payload) => deliver({ channel, payload }),
     subscribe(channel, handler) {
       const subscribers = handlers.get(channel) ?? new Set()
       handlers.set(channel, subscribers.add(handler))

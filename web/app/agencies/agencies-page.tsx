@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const listPage = (number: number) => list({ ...requested, page: number, limit: pageSize })
   const [found, { total: all }] = await Promise.all([listPage(page), list({ limit: 1 })])
-  const last = lastPageOf({ ...found, page, pageSize })
+  const last = lastPageOf(found.total, pageSize)
   // agencies may have left since: a page beyond the last shows the last, as a page that does not exist
   const { items } = page > last ? await listPage(last) : found
   return data({ items, all, page: Math.min(page, last), last }, { status: page > last ? 404 : 200 })

@@ -47,7 +47,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listDestinations, { query: { limit: placesToChoose } }),
     list({ limit: 1 }),
   ])
-  const last = lastPageOf({ ...requested, page: filters.page ?? 1, pageSize })
+  const last = lastPageOf(requested.total, pageSize)
   const page = Math.min(filters.page ?? 1, last)
   // Trips may have been removed since: a page beyond the last shows the last, as a page that does not exist.
   const { items, total, correction } = page < (filters.page ?? 1) ? await listPage(page) : requested

@@ -16,6 +16,8 @@ interface Instance {
   findUser: FindSessionUser
   /** Readings of a session. */
   read: () => number
+  /** Delivers an event about sessions at once. */
+  deliver: (payload: unknown) => void
 }
 
 let it: TestApp
@@ -37,12 +39,21 @@ async function openInstance(): Promise<Instance> {
   opened.push(live)
   await live.start()
   let read = 0
+  let deliver: (payload: unknown) => void = () => undefined
+  const observed: typeof live = {
+    ...live,
+    subscribe: (channel, handler) => {
+      deliver = handler
+      return live.subscribe(channel, handler)
+    },
+  }
   const db = createAlteredDatabase(url, (text) => {
     if (text.includes('from "sessions" as "s"')) read += 1
     return text
   })
   pools.push(db)
-  return { live, findUser: sessionUserFinder({ ...it.context, live, db }), read: () => read }
+  const findUser = sessionUserFinder({ ...it.context, live: observed, db })
+  return { live, findUser, read: () => read, deliver: (payload) => deliver(payload) }
 }
 
 test('parallel and quickly following requests read their session once', async () => {
@@ -101,11 +112,11 @@ test('an ended session is refused soon by the others, and the kept one is not', 
 })
 
 test('a session that ends while it is read is not cached', async () => {
-  const { live, findUser, read } = await openInstance()
+  const { findUser, read, deliver } = await openInstance()
   const customer = await buildCustomer(it.context)
   const token = await signInAs(it.context, customer)
   const reading = findUser(token)
-  live.deliver('sessions', { userId: customer.id })
+  deliver({ userId: customer.id })
   await reading
   await findUser(token)
   expect(read()).toBe(2)

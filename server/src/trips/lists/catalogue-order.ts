@@ -11,14 +11,6 @@ export interface CatalogueOrder {
   today: CalendarDate
 }
 
-/** A column and the id, by which an index is sorted, so that reading can continue after any row. */
-export interface SortKey {
-  type: 'integer' | 'bigint' | 'date' | 'timestamptz' | 'text'
-  column: RawBuilder<unknown>
-  id: RawBuilder<unknown>
-  isDescending?: true
-}
-
 /**
  * A part of the list that one index returns in order. The list is the concatenation of its segments: a single `order by`
  * would have to read every trip before it could return the first.
@@ -28,37 +20,26 @@ export interface Segment {
   from?: RawBuilder<unknown>
   join?: RawBuilder<unknown>
   conditions: SqlCondition[]
-  /** Without a key the segment is short and sorted as a whole. */
-  by: SortKey | { order: RawBuilder<unknown> }
+  /** Ends with the id. */
+  order: RawBuilder<unknown>
 }
-
-export function orderOf({ by }: Segment): RawBuilder<unknown> {
-  if ('order' in by) return by.order
-  return by.isDescending ? sql`${by.column} desc, ${by.id} desc` : sql`${by.column}, ${by.id}`
-}
-
-const sortedBy = (type: SortKey['type'], column: RawBuilder<unknown>, id = sql`t.trip_id`): SortKey => ({
-  type,
-  column,
-  id,
-})
 
 const isFeatured = sql<boolean>`t.featured_order > 0`
 const isNotFeatured = sql<boolean>`t.featured_order = 0`
 
 function upcomingThenPast(filter: CatalogueFilter, today: CalendarDate): Segment[] {
   const join = sql`join departures next on next.trip_id = t.trip_id and ${isNext('next', firstDayOf(filter, today))}`
-  const upcoming = { join, conditions: [], by: sortedBy('date', sql`next.starts_on`, sql`next.trip_id`) }
+  const upcoming = { join, conditions: [], order: sql`next.starts_on, next.trip_id` }
   if (filtersDepartures(filter)) return [upcoming]
   const isPast = sql<boolean>`(t.last_departure_on < ${today} or t.last_departure_on is null)`
-  return [upcoming, { conditions: [isPast], by: sortedBy('date', sql`t.start_date`) }]
+  return [upcoming, { conditions: [isPast], order: sql`t.start_date, t.trip_id` }]
 }
 
 const narrowed = (segments: Segment[], condition: SqlCondition): Segment[] =>
   segments.map((segment) => ({ ...segment, conditions: [...segment.conditions, condition] }))
 
 const featuredFirst = (filter: CatalogueFilter, today: CalendarDate): Segment[] => [
-  { conditions: [isFeatured], by: sortedBy('integer', sql`t.featured_order`) },
+  { conditions: [isFeatured], order: sql`t.featured_order, t.trip_id` },
   ...narrowed(upcomingThenPast(filter, today), isNotFeatured),
 ]
 
@@ -93,7 +74,7 @@ function byRelevance(filter: CatalogueFilter, search: RankedTerm, today: Calenda
   return [...few, ...many.flatMap((isRanked) => narrowed(bySeatsAndDate(filter, today), isRanked))]
 }
 
-const single = (by: SortKey): Segment[] => [{ conditions: [], by }]
+const single = (order: RawBuilder<unknown>): Segment[] => [{ conditions: [], order }]
 
 /** The ids of the best ranks of a term with many matches, if these are few. */
 export interface BestRanks {
@@ -121,7 +102,7 @@ export function segmentsOf(filter: CatalogueFilter, order: CatalogueOrder, best:
 
 const sortedRank = (filter: CatalogueFilter, today: CalendarDate, ids: readonly string[]): Segment => ({
   conditions: [isAmong(ids)],
-  by: { order: withinRank(filter, today) },
+  order: withinRank(filter, today),
 })
 
 /** In a larger set the first departures with seats are found in the order of all departures. */
@@ -142,8 +123,8 @@ export function segmentsOfRank(filter: CatalogueFilter, today: CalendarDate, ids
     and not ${hasFree(sql`d.starts_on >= ${day} and d.starts_on < t.starts_on`)}`
   const hasNoFree = sql<boolean>`not ${hasFree(sql`d.starts_on >= ${day}`)}`
   return [
-    { from: departures, conditions: [isFirstFree], by: { order: sql`t.starts_on, t.trip_id` } },
-    { conditions: [isAmong(ids), hasNoFree], by: { order: pastLast(today) } },
+    { from: departures, conditions: [isFirstFree], order: sql`t.starts_on, t.trip_id` },
+    { conditions: [isAmong(ids), hasNoFree], order: pastLast(today) },
   ]
 }
 
@@ -155,12 +136,12 @@ export function segmentsBySort(filter: CatalogueFilter, { sort, today }: Catalog
     case 'startDate':
       return upcomingThenPast(filter, today)
     case 'price-low':
-      return single(sortedBy('bigint', sql`t.egp_price_minor`))
+      return single(sql`t.egp_price_minor, t.trip_id`)
     case 'price-high':
-      return single({ ...sortedBy('bigint', sql`t.egp_price_minor`), isDescending: true })
+      return single(sql`t.egp_price_minor desc, t.trip_id desc`)
     case 'destination':
-      return single(sortedBy('text', sql`t.destination collate "und-x-icu"`))
+      return single(sql`t.destination collate "und-x-icu", t.trip_id`)
     case 'newest':
-      return single({ ...sortedBy('timestamptz', sql`t.created_at`), isDescending: true })
+      return single(sql`t.created_at desc, t.trip_id desc`)
   }
 }

@@ -14,15 +14,12 @@ import {
   segmentsOfRank,
   withinRank,
 } from './catalogue-order.ts'
-import { anchoredPageOf, catalogue, fromSource, pageOf, type Source } from './catalogue-page.ts'
+import { catalogue, fromSource, pageOf, type Source } from './catalogue-page.ts'
 import { findBestRanks, findRanked, lookedUp, matchCondition, type SqlCondition } from './catalogue-search.queries.ts'
-import type { Anchor, PageAnchors } from './page-anchors.ts'
 import type { CountedTerm } from './search-term.ts'
 
 interface ListOptions extends CatalogueOrder {
   page: Page
-  /** For lists with many pages. */
-  anchors?: PageAnchors
 }
 
 interface CataloguePage {
@@ -170,15 +167,11 @@ function ranksOnPage(ranked: readonly string[][], { limit, offset }: Page): Rank
 async function listSegments(
   db: Database,
   filter: CatalogueFilter,
-  { page, anchors, ...order }: ListOptions,
+  { page, ...order }: ListOptions,
   segments: readonly Segment[],
 ): Promise<CataloguePage> {
   const source = catalogue(conditionsOf(filter, order.today))
   const found = countOf(filter, source)
-  if (anchors && page.offset >= max) {
-    const list = JSON.stringify([{ ...filter, search: filter.search?.words }, order, segments.length])
-    return counted(await readBeyondCounted(db, { source, segments, page, found, list, anchors }))
-  }
   return counted(await readPage(db, source, { segments, page, found }))
 }
 
@@ -217,39 +210,3 @@ function countOf({ search }: CatalogueFilter, source: Source): RawBuilder<unknow
   const conditions = isFrequent ? [...source.conditions, matchCondition(search)] : source.conditions
   return sql`(select count(*) from (select ${fromSource({ ...source, conditions })} limit ${max + 1}) as counted)`
 }
-
-interface AnchoredRow {
-  ids: string[]
-  first: Anchor | null
-  last: Anchor | null
-  found: number
-}
-
-interface AnchoredList {
-  source: Source
-  segments: readonly Segment[]
-  page: Page
-  found: RawBuilder<unknown>
-  list: string
-  anchors: PageAnchors
-}
-
-/** Pages beyond the counted trips are found from the nearest anchor. Without their own, the row before them is read, too. */
-async function readBeyondCounted(db: Database, { source, segments, page, found, list, anchors }: AnchoredList) {
-  const { limit, offset } = page
-  const { generation } = anchors
-  const start = anchors.find(list, offset)
-  const extra = start?.offset === offset ? 0 : 1
-  const read = { limit: limit + extra, offset: offset - extra - (start?.offset ?? 0), after: start?.anchor }
-  const { rows } = await sql<AnchoredRow>`${plannedPerValues}
-    with page as materialized (${anchoredPageOf(source, segments, read)})
-    select to_json(array(select id from page)) as ids, (select ${anchor} from page limit 1) as first,
-      (select ${anchor} from page offset ${read.limit - 1}) as last,
-      case when exists (select from page) then ${max + 1} else ${found} end::int as found`.execute(db)
-  const { ids, first, last, found: total } = rows[0]!
-  if (extra === 1) anchors.store(list, { generation, offset, anchor: first })
-  anchors.store(list, { generation, offset: offset + limit, anchor: last })
-  return { ids: ids.slice(extra), found: total }
-}
-
-const anchor = sql`case when value is not null then json_build_object('segment', segment, 'value', value, 'id', id) end`

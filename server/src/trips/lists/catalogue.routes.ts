@@ -11,14 +11,13 @@ import { serveCacheable } from '#http/cache-public-responses.ts'
 import { sortByIds } from '#database/list-rows.ts'
 import { cacheItems, sendJson } from '#http/cache-items.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
-import { type Page, setTotal } from '#http/paging.ts'
+import { publicPageOf, setTotal } from '#http/paging.ts'
 import type { SurrogateKey } from '#live/changed-pages.ts'
 import { presentListedTrip, presentTripSummary } from '../present-trip.ts'
 import { listTripsByIds } from '../select-trips.ts'
 import { listCatalogue } from './catalogue.queries.ts'
 import { listDestinationRows } from './destinations.queries.ts'
 import { readCatalogueFilter } from './catalogue-filter.ts'
-import { PageAnchors } from './page-anchors.ts'
 import { readSearchTerm } from './read-search-term.ts'
 import { listTripSummaryRows } from './trip-summaries.queries.ts'
 import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.queries.ts'
@@ -33,14 +32,14 @@ const keysOf = (trip: string, agency: string): SurrogateKey[] => [`trip:${trip}`
 
 /** The public lists. */
 export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
-  const anchors = new PageAnchors(live)
   const frequencies = new WordFrequencies({ db, clock })
 
   /** The ids of the page; sets the headers of a list. */
-  async function listPage(query: NonNullable<QueryOf<typeof listTrips>>, page: Page, reply: FastifyReply) {
+  async function listPage(query: NonNullable<QueryOf<typeof listTrips>>, reply: FastifyReply) {
     const today = clock.today()
+    const page = publicPageOf(query)
     const filter = await readCatalogueFilter(query, { db, frequencies, today })
-    const { ids, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page, anchors })
+    const { ids, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page })
     setTotal(reply, total, { isMinimum })
     const correction = filter.search?.correction
     if (correction) void reply.header(searchCorrectionHeader, encodeURIComponent(correction))
@@ -71,13 +70,13 @@ export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
       })),
   })
 
-  serveCacheable(app, listTrips, async ({ query, page }, reply) => {
-    const { ids, today } = await listPage(query, page, reply)
+  serveCacheable(app, listTrips, async ({ query }, reply) => {
+    const { ids, today } = await listPage(query, reply)
     return sendJson(reply, await readTrips(ids, today))
   })
 
-  serveCacheable(app, listTripSummaries, async ({ query, page }, reply) => {
-    const { ids, today } = await listPage(query, page, reply)
+  serveCacheable(app, listTripSummaries, async ({ query }, reply) => {
+    const { ids, today } = await listPage(query, reply)
     return sendJson(reply, await readSummaries(ids, today))
   })
 

@@ -232,7 +232,7 @@ test('pages are disjoint and complete, and return the total', async () => {
   expect(new Set(pages.flatMap((page) => page.body.map((trip) => trip._id))).size).toBe(7)
 })
 
-test('counts to 1,000 and says that there are more; pages continue', async () => {
+test('counts to 1,000, says that there are more, and ends there', async () => {
   const { id } = await built('0')
   const copies = sql`insert into trips (id, agency_id, title, destination, price_minor, currency, status, start_date,
       end_date, total_seats, created_at, updated_at)
@@ -242,13 +242,13 @@ test('counts to 1,000 and says that there are more; pages continue', async () =>
   await copies.execute(app.db)
   const { headers, body } = await list({ page: 11, limit: 100 })
   expect([headers.get('x-total-count'), headers.get('x-total-count-is-minimum')]).toEqual(['1000', 'true'])
-  expect(body).toHaveLength(11)
+  expect(body).toHaveLength(0)
   const few = await list({ search: '1001' })
   expect([few.headers.get('x-total-count'), few.headers.get('x-total-count-is-minimum')]).toEqual(['1', null])
   // more matches than are sorted at once
   const pages = await Promise.all([1, 2, 3].map((page) => list({ search: 'farafra', limit: 400, page })))
-  expect(pages.map((page) => page.body.length)).toEqual([400, 400, 211])
-  expect(new Set(pages.flatMap((page) => page.body.map((trip) => trip._id))).size).toBe(1011)
+  expect(pages.map((page) => page.body.length)).toEqual([400, 400, 200])
+  expect(new Set(pages.flatMap((page) => page.body.map((trip) => trip._id))).size).toBe(1000)
 })
 
 test.each([

@@ -70,10 +70,10 @@ test('a word that statistics show to be frequent finds the same trips as without
 
 test('a page that the first segments do not fill continues in the others', async () => {
   const titled = await buildTrip(app.context, { title: 'The road to Siwa' })
-  const pages = await Promise.all([1, 2, 3].map((page) => idsOf({ search: 'siwa', limit: 900, page })))
+  const pages = await Promise.all([1, 2].map((page) => idsOf({ search: 'siwa', limit: 900, page })))
   expect(pages[0]!.ids[0]).toBe(titled.id)
-  expect(pages.map(({ ids }) => ids.length)).toEqual([900, 900, oases + 1 - 1_800])
-  expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(oases + 1)
+  expect(pages.map(({ ids }) => ids.length)).toEqual([900, 100])
+  expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(1_000)
 })
 
 test('what is known about words serves for a minute, and an error is not kept', async () => {
