@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '../../server/src/database/database.ts'
-import { sumTripSeats } from '../../server/src/trips/trip-seats.queries.ts'
 import { fillBookingSums } from './fill-booking-sums.ts'
 import { repeatInPastSeasons } from './past-seasons.ts'
 
@@ -28,7 +27,6 @@ export async function fillAdminDashboard(db: Database): Promise<{ adminId: strin
     await insertEvents(trx)
     await sql`set local session_replication_role = origin`.execute(trx)
     await fillBookingSums(trx)
-    await sumTripSeats(trx)
     await insertMessagesAndReports(trx)
     await insertPromosMailsAndAuditLog(trx, adminId)
   })

@@ -13,7 +13,6 @@ export async function fillCatalogue(trx: Transaction): Promise<void> {
     const ids = rows.slice(at, at + tripsAtOnce).map(({ id }) => id)
     await sql`select refresh_catalogue(${ids}::uuid[], of_texts => true)`.execute(trx)
   }
-  await sql`select refresh_departure_weeks(array_agg(trip_id)) from catalogue_trips`.execute(trx)
   await sql`update catalogue_trips c set rating = rated.rating
     from (select trip_id, avg(rating)::real as rating from reviews group by trip_id) as rated
     where rated.trip_id = c.trip_id`.execute(trx)

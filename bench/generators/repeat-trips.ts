@@ -59,8 +59,6 @@ const changed = {
     start_date: sql`o.start_date + c.later_by`,
     last_departure_on: sql`o.last_departure_on + c.later_by`,
     created_at: sql`o.created_at + c.later_by * interval '11 minutes'`,
-    departure_weeks: sql`array(select distinct (starts_on + c.later_by - date '1970-01-05') / 7 from departures
-      where trip_id = o.trip_id order by 1)`,
   },
   departures: {
     id: sql`uuidv7()`,

@@ -38,7 +38,6 @@ import {
   waitingListsQueue,
   travellerRemindersQueue,
   departedQueue,
-  tripSeatsQueue,
 } from './jobs/queues.ts'
 import { reconcileLedger } from './ledger/reconcile-ledger.ts'
 import { settleRecent } from './ledger/settlement/settle-bookings.ts'
@@ -51,7 +50,6 @@ import { eraseExpiredData } from './retention/erase-expired-data.ts'
 import { findSettings, updateUsualCheckMinutes } from './settings/settings.queries.ts'
 import { makeAvifVariants } from './uploads/picture-variants.ts'
 import { deleteHoldsBefore } from './trips/seat-holds.queries.ts'
-import { sumTripSeats } from './trips/trip-seats.queries.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
 
 /** A transfer may arrive some days after its hold has ended. */
@@ -86,9 +84,6 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(departedQueue, () => markDeparted(context))
   jobs.schedule(departedQueue, '* * * * *', {})
-
-  jobs.work(tripSeatsQueue, async () => void (await sumTripSeats(db)))
-  jobs.schedule(tripSeatsQueue, '* * * * *', {})
 
   jobs.work(expiredHoldsQueue, () => releaseExpiredHolds(context))
   jobs.schedule(expiredHoldsQueue, '* * * * *', {})

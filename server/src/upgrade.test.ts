@@ -84,12 +84,15 @@ async function listCallable(db: Database): Promise<string[]> {
  */
 const dropped: Record<string, { tables: string[]; functions: string[] }> = {
   '0.1.0': {
-    tables: ['known_logins', 'kysely_migration', 'kysely_migration_lock'],
+    tables: ['known_logins', 'kysely_migration', 'kysely_migration_lock', 'trip_seats'],
     functions: [
       'end_holds_for_booking(uuid,timestamp with time zone,uuid,uuid,integer)',
       'end_holds_for_booking(uuid,timestamp with time zone,uuid,uuid,integer,uuid)',
       'fill_departure_weeks()',
       'hold_seats(seat_holds,integer,integer,integer)',
+      'listed_departing(tsquery,integer[],integer)',
+      'matching_trips(tsquery,integer)',
+      'refresh_departure_weeks(uuid[])',
       'search_sounds(text)',
       'unproven_seats(uuid,uuid)',
     ],

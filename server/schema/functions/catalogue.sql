@@ -65,23 +65,6 @@ create or replace function refresh_catalogue(trip_ids uuid[], of_texts boolean) 
   select add_search_words(trip_ids) where of_texts;
 $$;
 
--- Writes the weeks in which these trips depart.
-create or replace function refresh_departure_weeks(trip_ids uuid[]) returns void language plpgsql as $$
-begin
-  -- locked first: the departures are read as they are after other writers of the row
-  perform from catalogue_trips where trip_id = any (trip_ids) order by trip_id for no key update;
-  update catalogue_trips c set departure_weeks = weeks.numbers
-  from unnest(trip_ids) as ids (id)
-  cross join lateral (
-    select array(
-      select distinct (starts_on - date '1970-01-05') / 7 from departures
-      where trip_id = ids.id and cancelled_at is null order by 1
-    ) as numbers
-  ) as weeks
-  where c.trip_id = ids.id and c.departure_weeks <> weeks.numbers;
-end
-$$;
-
 -- Counters are locked in one order.
 create or replace function count_agencies(ids uuid[], changes integer[]) returns void language sql as $$
   insert into catalogue_agencies as c (agency_id, trips)

@@ -17,7 +17,6 @@ begin
     from unnest(trip_ids) as ids (id) left join departures d on d.trip_id = ids.id group by ids.id
   ) last
   where last.id = t.id and last.starts_on is distinct from t.last_departure_on;
-  perform refresh_departure_weeks(trip_ids);
 end
 $$;
 

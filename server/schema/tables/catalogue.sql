@@ -39,10 +39,7 @@ create table catalogue_trips (
   -- Names are short, so they stay in the row, and the long list of all words is stored outside of it: ranking compares
   -- names, and lists read several rows per block.
   names tsvector not null default ''::tsvector,
-  free_cancellation_days smallint,
-  -- The weeks in which a trip departs, so that a search with dates looks up the trips of these weeks only
-  -- (docs/catalogue.md#search). Weeks are numbered from Monday, 5 January 1970.
-  departure_weeks integer[] not null default '{}'
+  free_cancellation_days smallint
 ) with (toast_tuple_target = 512);
 -- for lists that are read from departures: pages far behind do not visit the rows
 create index catalogue_listed on catalogue_trips
@@ -74,9 +71,7 @@ create index catalogue_covers on catalogue_trips
   (destination_key, rating desc nulls last, trip_id)
   where is_listed and status = 'published';
 create index catalogue_names on catalogue_trips using gin (names) with (fastupdate = off) where is_listed;
--- for words with weeks, and for words alone
-create index catalogue_words_weeks on catalogue_trips using gin (words, departure_weeks) with (fastupdate = off)
-  where is_listed;
+create index catalogue_words on catalogue_trips using gin (words) with (fastupdate = off) where is_listed;
 
 create table search_words (
   -- folded; "C" lets prefixes use the primary key

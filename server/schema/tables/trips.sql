@@ -186,13 +186,6 @@ create table departure_cancellations (
 );
 create index departure_cancellations_by on departure_cancellations (cancelled_by);
 
--- Seats booked on all departures of a trip, added up every minute for the admins' order of trips by seats
--- (docs/decisions/0059-trip-seats.md).
-create table trip_seats (
-  trip_id uuid primary key references trips (id) on delete cascade,
-  seats_booked integer not null
-);
-
 create table trip_images (
   trip_id uuid not null references trips (id),
   -- 0 is the cover

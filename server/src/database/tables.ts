@@ -257,7 +257,6 @@ export interface CatalogueTrips {
   agency_id: string;
   created_at: Timestamp;
   days: number;
-  departure_weeks: Generated<number[]>;
   destination: string;
   destination_key: string;
   egp_price_minor: number;
@@ -935,11 +934,6 @@ export interface Trips {
   version: Generated<number>;
 }
 
-export interface TripSeats {
-  seats_booked: number;
-  trip_id: string;
-}
-
 export interface TripTerms {
   accommodation: string;
   cancellation_policy: string;
@@ -1115,7 +1109,6 @@ export interface DB {
   sessions: Sessions;
   settings: Settings;
   trip_images: TripImages;
-  trip_seats: TripSeats;
   trip_terms: TripTerms;
   trip_views: TripViews;
   trips: Trips;

@@ -64,10 +64,8 @@ export const digestQueue = defineQueue<object>('bookings.send-digest', { retries
 /** Every minute: merges the rows that changes of bookings have added to their sums. */
 export const mergeSumsQueue = defineQueue<object>('bookings.merge-sums', { retries: 2, isUnique: true })
 
-/** Every minute: adds up the booked seats of each trip. */
 /** Marks departures whose meeting time has passed. */
 export const departedQueue = defineQueue<object>('departures.mark-departed', { retries: 2, isUnique: true })
-export const tripSeatsQueue = defineQueue<object>('trips.sum-seats', { retries: 2, isUnique: true })
 
 /** Deletes old notifications. */
 export const sweepNotificationsQueue = defineQueue<object>('notifications.sweep')
@@ -136,7 +134,6 @@ export const allQueues: readonly AnyQueue[] = [
   digestQueue,
   mergeSumsQueue,
   departedQueue,
-  tripSeatsQueue,
   expiredHoldsQueue,
   deadlinesQueue,
   usualTimeQueue,

@@ -163,7 +163,6 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       ...(['destination', 'destination_key', 'status', 'is_international', 'days', 'egp_price_minor'] as const),
       ...(['start_date', 'last_departure_on', 'created_at', 'words', 'names', 'rating'] as const),
       'free_cancellation_days',
-      'departure_weeks',
     ],
     technical: ['trip_id', 'agency_id', 'is_listed'],
     platform: ['featured_order'],
@@ -309,7 +308,6 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'is_from_known_device',
     ],
   },
-  trip_seats: { technical: ['trip_id', 'seats_booked'] },
   payment_accounts: {
     platform: [
       ...(['id', 'kind', 'holder_name', 'handle', 'provider', 'account_number', 'swift', 'note', 'note_ar'] as const),

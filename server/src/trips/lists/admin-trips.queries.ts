@@ -43,7 +43,6 @@ const columns: Record<TripSortKey, RawBuilder<unknown>> = {
   agency: sql`a.name collate "und-x-icu"`,
   // in EGP at the reporting rates
   price: sql`t.egp_price_minor`,
-  // as of the last minute: adding up all departures takes longer than the rest of the list
   seats: sql`coalesce(s.seats_booked, 0)`,
   status: sql`t.status`,
   added: sql`t.created_at`,
@@ -53,7 +52,17 @@ const columns: Record<TripSortKey, RawBuilder<unknown>> = {
 export function selectTripIds(db: Database, filter: AdminTripFilter) {
   const { key, direction } = partsOfSort(filter.sort ?? '-added')
   return selectListed(db, filter)
-    .$if(key === 'seats', (trips) => trips.leftJoin('trip_seats as s', 's.trip_id', 't.id'))
+    .$if(key === 'seats', (trips) =>
+      trips.leftJoin(
+        (departures) =>
+          departures
+            .selectFrom('departures')
+            .select((eb) => ['trip_id', eb.fn.sum('seats_booked').as('seats_booked')])
+            .groupBy('trip_id')
+            .as('s'),
+        (join) => join.onRef('s.trip_id', '=', 't.id'),
+      ),
+    )
     .select('t.id')
     .orderBy(columns[key], direction)
     .orderBy('t.id', direction)

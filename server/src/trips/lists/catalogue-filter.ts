@@ -8,11 +8,9 @@ import type { Database } from '#database/database.ts'
 import { isId } from '#http/ids.ts'
 import { readDay } from '#http/read-day.ts'
 import type { SqlCondition } from './catalogue-search.queries.ts'
-import { weeksBetween } from './departure-weeks.ts'
 import { readSearchTerm } from './read-search-term.ts'
 import { nextMonth } from './search-months.ts'
-import type { CountedTerm } from './search-term.ts'
-import type { WordFrequencies } from './word-frequencies.ts'
+import type { SearchTerm } from './search-term.ts'
 
 type Query = NonNullable<QueryOf<typeof listTrips>>
 
@@ -21,7 +19,7 @@ export interface CatalogueFilter extends Pick<
   Query,
   'isInternational' | 'status' | 'agency' | 'destination' | 'seats' | 'daysMin' | 'daysMax' | 'freeCancellation'
 > {
-  search?: CountedTerm | undefined
+  search?: SearchTerm | undefined
   departsFrom?: CalendarDate | undefined
   departsTo?: CalendarDate | undefined
   /** Piastres per seat. */
@@ -32,30 +30,17 @@ export interface CatalogueFilter extends Pick<
 const readPounds = (pounds: number | undefined): Minor | undefined =>
   pounds === undefined ? undefined : Math.round(pounds * 100)
 
-interface Catalogue {
-  db: Database
-  frequencies: WordFrequencies
-  today: CalendarDate
-}
-
-export async function readCatalogueFilter(
-  query: Query,
-  { db, frequencies, today }: Catalogue,
-): Promise<CatalogueFilter> {
+export async function readCatalogueFilter(db: Database, query: Query, today: CalendarDate): Promise<CatalogueFilter> {
   const { sort: _sort, page: _page, limit: _limit, ...filter } = query
   if (filter.agency && !isId(filter.agency)) throw new DomainError('not_found')
-  const search = await readSearchTerm(db, frequencies, filter.search)
+  const search = await readSearchTerm(db, filter.search)
   const hasDates = filter.departsFrom !== undefined || filter.departsTo !== undefined
   const days = search?.month === undefined || hasDates ? filter : nextMonth(search.month, today)
-  const departs = {
-    departsFrom: readDay(days.departsFrom, 'departsFrom'),
-    departsTo: readDay(days.departsTo, 'departsTo'),
-  }
-  const weeks = departs.departsTo && weeksBetween(firstDayOf(departs, today), departs.departsTo)
   return {
     ...filter,
-    ...departs,
-    search: search && (await frequencies.ofTerm(search, weeks || undefined)),
+    search,
+    departsFrom: readDay(days.departsFrom, 'departsFrom'),
+    departsTo: readDay(days.departsTo, 'departsTo'),
     priceMin: readPounds(filter.priceMin),
     priceMax: readPounds(filter.priceMax),
   }

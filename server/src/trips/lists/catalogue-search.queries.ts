@@ -1,7 +1,8 @@
+import { limits } from '@rihla/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
-import type { CountedTerm, Frequency, SearchTerm, SearchWord } from './search-term.ts'
+import type { SearchTerm, SearchWord } from './search-term.ts'
 
 export type SqlCondition = RawBuilder<boolean>
 
@@ -41,26 +42,27 @@ function namesQueriesOf({ words }: SearchTerm): string[] {
   ]
 }
 
+/** Looking up reads every match; of more of them the catalogue is read in the order of the list, which then finds some soon. */
+export const maxLookedUp = 2 * limits.exactTotal
+
 interface MatchOptions {
   conditions: readonly SqlCondition[]
   maxMatches: number
 }
 
-const arrayOf = (weeks: readonly number[]): RawBuilder<unknown> => sql`${sql.lit(`{${weeks.join(',')}}`)}::integer[]`
-
-/** The matches of a term that depart in its weeks, at most so many, with what lists filter and sort by. */
-export function lookedUp({ words, isInNames, weeks }: CountedTerm, maxMatches: number): RawBuilder<unknown> {
+/** The matches of a term, at most so many, with what lists filter and sort by. */
+export function lookedUp({ words, isInNames }: SearchTerm, maxMatches: number): RawBuilder<unknown> {
   const max = sql.lit(maxMatches)
-  if (isInNames) return sql`listed_with_names(${tsqueryOf(words, parts.agency)}, ${max})`
-  const query = tsqueryOf(words, parts.text)
-  return weeks ? sql`listed_departing(${query}, ${arrayOf(weeks)}, ${max})` : sql`listed_with_words(${query}, ${max})`
+  return isInNames
+    ? sql`listed_with_names(${tsqueryOf(words, parts.agency)}, ${max})`
+    : sql`listed_with_words(${tsqueryOf(words, parts.text)}, ${max})`
 }
 
 /**
  * Looks up all matches `t` and returns the ids of those with these conditions by rank, the best first: the names of a trip
  * tell its rank. Undefined if there are more than `maxMatches`.
  */
-export async function findRanked(db: Database, term: CountedTerm, { conditions, maxMatches }: MatchOptions) {
+export async function findRanked(db: Database, term: SearchTerm, { conditions, maxMatches }: MatchOptions) {
   const ranks = namesQueriesOf(term).map(
     (query, rank) => sql`when t.names @@ ${literalQuery(query)} then ${sql.lit(rank)}`,
   )
@@ -77,30 +79,13 @@ export async function findRanked(db: Database, term: CountedTerm, { conditions, 
   return found > maxMatches ? undefined : rows.flatMap(({ ids }) => (ids ? [ids] : []))
 }
 
-/** How many trips have all words in their names, and in their titles, judged by random blocks of the table. */
-export async function sampleFrequency(db: Database, term: SearchTerm, percent: number): Promise<Frequency> {
-  const queries = namesQueriesOf(term)
-  const estimated = (query: string) =>
-    sql`coalesce(count(*) filter (where t.is_listed and t.names @@ ${literalQuery(query)}) * total / nullif(count(*), 0), 0)`
-  const { rows } = await sql<Omit<Frequency, 'inTexts'>>`${plannedPerValues}
-    select ${estimated(queries.at(-1)!)} as "inNames", ${estimated(queries[0]!)} as "inTitles"
-    from (select reltuples as total from pg_class where oid = 'catalogue_trips'::regclass) c,
-      catalogue_trips t tablesample system (${percent})
-    group by total`.execute(db)
-  const { inNames, inTitles } = rows[0] ?? { inNames: 0, inTitles: 0 }
-  return { inTexts: inNames, inNames, inTitles }
-}
-
 /**
  * Ids of the best ranks of a frequent term, as long as all of them together are few enough. Each is read only if those
  * before it are, and do not fill a page that ends after `end` trips.
  */
-export async function findBestRanks(db: Database, term: CountedTerm, end: number): Promise<string[][]> {
-  const max = term.maxLookedUp
-  const queries = namesQueriesOf(term)
-  // the last rank, by the agency, includes all others: it is not read in vain
-  const readable = term.inNames > max ? queries.slice(0, -1) : queries
-  const sets = readable.map((query, index) => {
+export async function findBestRanks(db: Database, term: SearchTerm, end: number): Promise<string[][]> {
+  const max = maxLookedUp
+  const sets = namesQueriesOf(term).map((query, index) => {
     const ids = sql`array(select matching_names(${literalQuery(query)}, ${sql.lit(max + 1)}))`
     const previous = sql.ref(`r${index - 1}.ids`)
     const lazy = index === 0 ? ids : sql`case when cardinality(${previous}) < ${sql.lit(end)} then ${ids} end`
@@ -134,13 +119,6 @@ export const setOf = (ids: readonly string[]): RawBuilder<unknown> =>
 
 // not `= any`, for which the planner walks through an index whose second column is the id
 export const isAmong = (ids: readonly string[]): SqlCondition => sql<boolean>`t.trip_id in ${setOf(ids)}`
-
-/** Every match that departs in the weeks of the term, for counting. */
-export function matchCondition(term: CountedTerm): SqlCondition {
-  const { weeks } = term
-  const matches = searchCondition(term)
-  return weeks ? sql<boolean>`${matches} and t.departure_weeks && ${arrayOf(weeks)}` : matches
-}
 
 /** Every match, in any order. */
 export function searchCondition({ words, isInNames }: SearchTerm): SqlCondition {

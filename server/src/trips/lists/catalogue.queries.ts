@@ -15,8 +15,15 @@ import {
   withinRank,
 } from './catalogue-order.ts'
 import { catalogue, fromSource, pageOf, type Source } from './catalogue-page.ts'
-import { findBestRanks, findRanked, lookedUp, matchCondition, type SqlCondition } from './catalogue-search.queries.ts'
-import type { CountedTerm } from './search-term.ts'
+import {
+  findBestRanks,
+  findRanked,
+  lookedUp,
+  maxLookedUp,
+  searchCondition,
+  type SqlCondition,
+} from './catalogue-search.queries.ts'
+import type { SearchTerm } from './search-term.ts'
 
 interface ListOptions extends CatalogueOrder {
   page: Page
@@ -50,33 +57,23 @@ export async function listCatalogue(
 
 async function listMatches(
   db: Database,
-  filter: CatalogueFilter & { search: CountedTerm },
+  filter: CatalogueFilter & { search: SearchTerm },
   options: ListOptions,
 ): Promise<CataloguePage> {
   const { search } = filter
   const conditions = conditionsOf(filter, options.today)
   const isFiltered = conditions.length > 0
-  const maxMatches = search.maxLookedUp * (isFiltered ? filteredShare : 1)
-  const isFrequent = search.inWeeks > maxMatches
-  const isRanked = isByRelevance(filter, options) && search.inTitles <= search.maxLookedUp
+  // filters leave fewer of the matches
+  const maxMatches = maxLookedUp * (isFiltered ? 2 : 1)
+  const few = await listFewMatches(db, filter, { ...options, search, conditions, maxMatches })
+  if (few) return few
   const end = options.page.offset + options.page.limit
-  const findBest = () => (isRanked ? findBestRanks(db, search, end) : [])
-  // with more trips in the best rank than are counted, the total is known, and the page usually full
-  const isTitled = !isFiltered && search.inTitles > max
-  const best = isFrequent || isTitled ? await findBest() : []
-  if (!isFrequent && best.flat().length <= max) {
-    const few = await listFewMatches(db, filter, { ...options, search, conditions, maxMatches })
-    if (few) return few
-  }
-  const ranked = best.length > 0 ? best : await findBest()
+  const ranked = isByRelevance(filter, options) ? await findBestRanks(db, search, end) : []
   return listSegments(db, filter, options, segmentsOf(filter, options, { ranked, isFiltered }))
 }
 
-/** Filters leave fewer of the matches. */
-const filteredShare = 2
-
 interface FewOptions extends ListOptions {
-  search: CountedTerm
+  search: SearchTerm
   conditions: readonly SqlCondition[]
   maxMatches: number
 }
@@ -203,10 +200,10 @@ async function readPage(db: Database, source: Source, { segments, page, found }:
   return { ids: [...ids.slice(page.offset), ...added], found: total }
 }
 
-/** A frequent term is known to have many matches. */
+/** A search that is read in segments is known to have many matches. */
 function countOf({ search }: CatalogueFilter, source: Source): RawBuilder<unknown> {
-  const isFrequent = search !== undefined && search.words.length > 0
-  if (isFrequent && source.conditions.length === 1) return sql`${max + 1}`
-  const conditions = isFrequent ? [...source.conditions, matchCondition(search)] : source.conditions
+  const hasWords = search !== undefined && search.words.length > 0
+  if (hasWords && source.conditions.length === 1) return sql`${max + 1}`
+  const conditions = hasWords ? [...source.conditions, searchCondition(search)] : source.conditions
   return sql`(select count(*) from (select ${fromSource({ ...source, conditions })} limit ${max + 1}) as counted)`
 }

@@ -21,7 +21,6 @@ import { readCatalogueFilter } from './catalogue-filter.ts'
 import { readSearchTerm } from './read-search-term.ts'
 import { listTripSummaryRows } from './trip-summaries.queries.ts'
 import { suggestAgencies, suggestPlaces, suggestTitles } from './suggestions.queries.ts'
-import { WordFrequencies } from './word-frequencies.ts'
 
 const defaultDestinationLimit = 8
 /** For the whole trips and for the summaries each: some 2,000 and 8,000. */
@@ -32,13 +31,11 @@ const keysOf = (trip: string, agency: string): SurrogateKey[] => [`trip:${trip}`
 
 /** The public lists. */
 export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
-  const frequencies = new WordFrequencies({ db, clock })
-
   /** The ids of the page; sets the headers of a list. */
   async function listPage(query: NonNullable<QueryOf<typeof listTrips>>, reply: FastifyReply) {
     const today = clock.today()
     const page = publicPageOf(query)
-    const filter = await readCatalogueFilter(query, { db, frequencies, today })
+    const filter = await readCatalogueFilter(db, query, today)
     const { ids, total, isMinimum } = await listCatalogue(db, filter, { sort: query.sort, today, page })
     setTotal(reply, total, { isMinimum })
     const correction = filter.search?.correction
@@ -91,7 +88,7 @@ export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
 
   serveCacheable(app, suggestTrips, async ({ query }, reply) => {
     setSurrogateKeys(reply, ['trips'])
-    const search = await readSearchTerm(db, frequencies, query.search)
+    const search = await readSearchTerm(db, query.search)
     if (!search || search.hasNoMatch || search.words.length === 0) return { places: [], trips: [], agencies: [] }
     const [places, trips, agencies] = await Promise.all([
       suggestPlaces(db, search),

@@ -1,11 +1,9 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
-import { suggestTrips } from '@rihla/contract/trips/suggestions.api.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { WordFrequencies } from './word-frequencies.ts'
 
 let app: TestApp
 const today = '2026-11-21'
@@ -57,44 +55,10 @@ test('the first departures with seats come first, whether the matches are sorted
   expect(expected).toEqual(expect.arrayContaining(few.ids))
 })
 
-test('a word that statistics show to be frequent finds the same trips as without them', async () => {
-  const searches = ['oasis', 'o', 'oasis siwa', 'oases'].map((search) => ({ search, limit: 100 }))
-  const ask = () =>
-    Promise.all([...searches, { search: 'oasis', seats: 2, limit: 100 }, { search: 'siwa', limit: 100 }].map(idsOf))
-  const before = await ask()
-  await sql`analyze catalogue_trips`.execute(app.db)
-  app.clock.advance({ seconds: 61 })
-  expect(await ask()).toEqual(before)
-  expect(before[0]!.total).toBe('1000')
-})
-
 test('a page that the first segments do not fill continues in the others', async () => {
   const titled = await buildTrip(app.context, { title: 'The road to Siwa' })
   const pages = await Promise.all([1, 2].map((page) => idsOf({ search: 'siwa', limit: 900, page })))
   expect(pages[0]!.ids[0]).toBe(titled.id)
   expect(pages.map(({ ids }) => ids.length)).toEqual([900, 100])
   expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(1_000)
-})
-
-test('what is known about words serves for a minute, and an error is not kept', async () => {
-  const frequencies = new WordFrequencies(app)
-  const oasis = { word: 'oasis', isPrefix: false, twins: [] }
-  const rename = (from: string, to: string) =>
-    sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(app.db)
-  await sql`analyze catalogue_trips`.execute(app.db)
-  await rename('catalogue_trips', 'away')
-  await expect(frequencies.ofWord(oasis)).rejects.toThrow('catalogue_trips')
-  await rename('away', 'catalogue_trips')
-  const found = await frequencies.ofWord(oasis)
-  expect(found).toEqual({ inTexts: oases, inNames: oases, inTitles: oases })
-  await rename('catalogue_trips', 'away')
-  expect(await frequencies.ofWord(oasis)).toEqual(found)
-  app.clock.advance({ seconds: 61 })
-  await expect(frequencies.ofWord(oasis)).rejects.toThrow('catalogue_trips')
-  await rename('away', 'catalogue_trips')
-})
-
-test('suggests trips that depart for the beginning of a frequent word', async () => {
-  const { body } = await app.call(suggestTrips, { query: { search: 'oas' } })
-  expect(body.trips).toHaveLength(4)
 })

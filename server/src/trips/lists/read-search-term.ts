@@ -1,8 +1,7 @@
 import type { Database } from '#database/database.ts'
 import { monthOf } from './search-months.ts'
 import { listTypedWords, type TypedWord } from './search-words.queries.ts'
-import type { Frequency, SearchTerm, SearchWord } from './search-term.ts'
-import type { WordFrequencies } from './word-frequencies.ts'
+import type { SearchTerm, SearchWord } from './search-term.ts'
 
 const maxShortWords = 2
 const isShort = ({ word }: TypedWord): boolean => [...word].length < 3
@@ -16,26 +15,13 @@ function searchWordOf(typed: TypedWord): SearchWord | undefined {
   return best && { ...best, isPrefix: false }
 }
 
-/** Every word must match, so the rarest decides. */
-function rarest(frequencies: readonly Frequency[]): Frequency {
-  return {
-    inTexts: Math.min(...frequencies.map(({ inTexts }) => inTexts)),
-    inNames: Math.min(...frequencies.map(({ inNames }) => inNames)),
-    inTitles: Math.min(...frequencies.map(({ inTitles }) => inTitles)),
-  }
-}
-
 const spellingOf = (typed: TypedWord): string =>
   (isRecognized(typed) ? undefined : typed.corrections[0]?.spelling) ?? typed.word
 
 const monthOfWord = (typed: TypedWord) => monthOf(typed.word, { isBegun: typed.isLast && !isRecognized(typed) })
 
 /** Looks a search term up in the vocabulary; returns undefined for a blank one. */
-export async function readSearchTerm(
-  db: Database,
-  frequencies: WordFrequencies,
-  term: string | undefined,
-): Promise<SearchTerm | undefined> {
+export async function readSearchTerm(db: Database, term: string | undefined): Promise<SearchTerm | undefined> {
   if (!term?.trim()) return undefined
   const typed = await listTypedWords(db, term)
   const named = typed.filter((word) => monthOfWord(word) === undefined)
@@ -44,15 +30,11 @@ export async function readSearchTerm(
   const significant = long.length > 0 || named.length < typed.length ? long : named.slice(0, maxShortWords)
   const found = significant.map(searchWordOf)
   const words = found.filter((word) => word !== undefined)
-  const isInNames = long.length === 0
-  const frequency = rarest(await Promise.all(words.map((word) => frequencies.ofWord(word))))
   const isCorrected = long.some((word) => spellingOf(word) !== word.word)
   return {
-    // short words are looked for in names only
-    ...(isInNames ? { ...frequency, inTexts: frequency.inTitles } : frequency),
     words,
     hasNoMatch: typed.length === 0 || words.length < found.length,
-    isInNames,
+    isInNames: long.length === 0,
     month: typed.map(monthOfWord).find((month) => month !== undefined),
     correction: isCorrected ? typed.map(spellingOf).join(' ') : undefined,
   }

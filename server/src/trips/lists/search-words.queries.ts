@@ -1,7 +1,5 @@
-import { limits } from '@rihla/contract/limits.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
-import type { Frequency } from './search-term.ts'
 
 /** A word of the vocabulary that a typed word may have meant. */
 interface Correction {
@@ -43,50 +41,6 @@ const twinsOf = (word: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
     union select other.word from search_words named
       join search_words other on other.sound = named.sound and other.is_arabic <> named.is_arabic and other.is_name
       where named.word = ${word} and named.is_name and length(named.sound) > 2)) and ${isLive('twin')})`
-
-/** The number of trips, and of trips with each frequent word: anywhere, in one of the names, and in the title. */
-export interface CatalogueWords extends Record<keyof Frequency, ReadonlyMap<string, number>> {
-  trips: number
-  /** The share of trips that depart in a week. */
-  departing: ReadonlyMap<number, number>
-}
-
-const frequencyOf = { words: 'inTexts', 'a/': 'inNames', 'p/': 'inNames', 't/': 'inTitles' } as const
-
-/** From the statistics of the table and of its columns, which list up to a thousand of the most frequent lexemes. */
-export async function readCatalogueWords(db: Database): Promise<CatalogueWords> {
-  const { rows } = await sql<{
-    trips: number
-    frequent: { part: keyof typeof frequencyOf; word: string; trips: number }[]
-    departing: [number, number][]
-  }>`
-    select greatest(reltuples, 0) as trips, (
-      select coalesce(json_agg(json_build_object(
-        'part', case attname when 'words' then 'words' else left(lexeme, 2) end,
-        'word', case attname when 'words' then lexeme else substr(lexeme, 3) end, 'trips', share * reltuples)), '[]')
-      from pg_stats s
-      cross join lateral unnest(most_common_elems::text::text[], most_common_elem_freqs) as common (lexeme, share)
-      where s.schemaname = c.relnamespace::regnamespace::name and s.tablename = c.relname and s.attname in ('words', 'names')
-        and lexeme is not null and share * reltuples > ${sql.lit(limits.exactTotal)}) as frequent, (
-      select coalesce(json_agg(json_build_array(week, share)), '[]')
-      from pg_stats s cross join lateral unnest(most_common_elems::text::int[], most_common_elem_freqs) as common (week, share)
-      where s.schemaname = c.relnamespace::regnamespace::name and s.tablename = c.relname and s.attname = 'departure_weeks'
-        and week is not null) as departing
-    from pg_class c where oid = 'catalogue_trips'::regclass`.execute(db)
-  const { trips, frequent, departing } = rows[0]!
-  const known = {
-    inTexts: new Map<string, number>(),
-    inNames: new Map<string, number>(),
-    inTitles: new Map<string, number>(),
-  }
-  const keepLargest = (words: Map<string, number>, word: string, count: number) =>
-    words.set(word, Math.max(count, words.get(word) ?? 0))
-  for (const { part, word, trips: count } of frequent) {
-    keepLargest(known[frequencyOf[part]], word, count)
-    if (part === 't/') keepLargest(known.inNames, word, count)
-  }
-  return { trips, departing: new Map(departing), ...known }
-}
 
 /**
  * Splits and folds a search term and looks its words up in the vocabulary, in one statement. A correction has the same

@@ -1,14 +1,12 @@
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
 import { isTitled, parts, tsqueryOf } from './catalogue-search.queries.ts'
 import type { SearchTerm } from './search-term.ts'
 
 /** Frequent words match a large part of the catalogue: only so many are put in order. */
-const maxCandidates = { trips: 200, agencies: 100 }
-/** Of a more frequent word the index returns its matches in no useful order, and slowly. */
-const minFrequent = 2_000
+const maxCandidates = { trips: 1_000, agencies: 100 }
 const maxSuggestions = { places: 3, trips: 4, agencies: 3 }
 
 export async function suggestPlaces(db: Database, { words }: SearchTerm) {
@@ -28,27 +26,14 @@ export async function suggestTitles(db: Database, search: SearchTerm, today: Cal
     select trip.id as "_id", trip.title, trip.destination
     from (
       select t.trip_id, not ${isTitled(search)} as is_twin, t.start_date
-      from ${titledTrips(search, today)} as t
+      from matching_names(${tsqueryOf(search.words, parts.title)}, ${maxCandidates.trips}) as id
+      join catalogue_trips t on t.trip_id = id and t.last_departure_on >= ${today}
       order by is_twin, t.start_date, t.trip_id
       limit ${maxSuggestions.trips}
     ) as t
     join trips trip on trip.id = t.trip_id
     order by t.is_twin, t.start_date, t.trip_id`.execute(db)
   return rows
-}
-
-/** Of a frequent word the next trips, of any other the first that its index returns. */
-function titledTrips(search: SearchTerm, today: CalendarDate): RawBuilder<unknown> {
-  if (search.words.length === 1 && search.inTitles > minFrequent) {
-    return sql`(
-      select t.trip_id, t.start_date, t.names from catalogue_trips t
-      where t.is_listed and t.start_date >= ${today} and t.last_departure_on >= ${today} and (select ${isTitled(search)})
-      order by t.start_date, t.trip_id limit ${maxSuggestions.trips})`
-  }
-  return sql`(
-    select t.trip_id, t.start_date, t.names
-    from matching_names(${tsqueryOf(search.words, parts.title)}, ${maxCandidates.trips}) as id
-    join catalogue_trips t on t.trip_id = id and t.last_departure_on >= ${today})`
 }
 
 /** Agencies with trips in the catalogue, verified ones first. */

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { sumTripSeats } from './trip-seats.queries.ts'
 
 let it: TestApp
 beforeAll(async () => {
@@ -26,7 +25,7 @@ const book = (tripId: string, day: string, seats: number) =>
     .where('starts_on', '=', day)
     .execute()
 
-test('trips are sorted by the seats of all their departures, as they were last added up', async () => {
+test('trips are sorted by the seats of all their departures', async () => {
   const admin = await buildAdmin(it.context)
   const list = async () => {
     const { body } = await it.call(listTripsForAdmin, { as: admin, query: { sort: '-seats' } })
@@ -35,17 +34,13 @@ test('trips are sorted by the seats of all their departures, as they were last a
   await built('A', { [past]: 5, [future]: 1 })
   const second = await built('B', { [future]: 4 })
   const third = await built('C', { [past]: 2 })
-  await sumTripSeats(it.db)
   expect(await list()).toEqual(['A 6', 'B 4', 'C 2'])
 
   await book(second, future, 7)
   await book(third, past, 20)
   await built('D', { [future]: 1 })
-  expect(await list()).toEqual(['A 6', 'B 7', 'C 20', 'D 1'])
-  await sumTripSeats(it.db)
   expect(await list()).toEqual(['C 20', 'B 7', 'A 6', 'D 1'])
 
   await it.db.deleteFrom('departures').where('trip_id', '=', third).execute()
-  await sumTripSeats(it.db)
   expect(await list()).toEqual(['B 7', 'A 6', 'D 1', 'C 0'])
 })
