@@ -1,4 +1,4 @@
--- Cached pages follow the rows that they show (docs/architecture.md#caching): whoever changes one, its surrogate keys are
+-- Cached pages follow the rows that they show (docs/architecture.md#live-events): whoever changes one, its surrogate keys are
 -- read by every instance once the transaction has committed.
 create or replace function purge_pages(keys text[]) returns void language sql as $$
   insert into live_events (channel, payload)
