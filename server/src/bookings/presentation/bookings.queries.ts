@@ -15,8 +15,7 @@ import type { Page } from '#http/paging.ts'
 import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, needsAcceptance, replacedTerms } from '#trips/trip-terms.queries.ts'
 import { hasSurplus } from '../transitions/open-money.queries.ts'
-import { openBalance } from '../transitions/receipts.queries.ts'
-import { isCheckedIn, pastStatuses } from '../transitions/transitions.queries.ts'
+import { isCheckedIn, openBalance, pastStatuses } from '../row/booking-columns.queries.ts'
 
 /** On the date to which the customer wants to move, 0 where it is not offered any more. */
 const seatsLeftOnRequestedDate = sql<number>`coalesce((
