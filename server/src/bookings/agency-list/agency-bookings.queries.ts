@@ -21,7 +21,7 @@ import {
   type BookingFilter,
   fromBookings,
   totalInUsd,
-} from '../presentation/bookings.queries.ts'
+} from '../row/bookings.queries.ts'
 
 export interface AgencyBookingFilter extends BookingFilter {
   statuses?: readonly BookingStatus[] | undefined

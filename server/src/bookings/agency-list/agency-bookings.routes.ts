@@ -23,7 +23,7 @@ import {
   listBookingsAwaitingApproval,
   listBookingsByIds,
   listTripBookings,
-} from '../presentation/bookings.queries.ts'
+} from '../row/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import { changeAndShow, viewerOf } from '../show-booking.ts'
 import { collectCash, collectRemaining, reviewBooking } from '../transitions/booking-transitions.ts'

@@ -9,7 +9,7 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { hasOtherAdmin, isEstablishedAdmin, waitedSince } from '#payment-accounts/proposals.queries.ts'
-import type { BookingRow } from '../presentation/bookings.queries.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
 import { deleteSecondAdminRequest, findSecondAdminLimit, upsertSecondAdminRequest } from './second-admin.queries.ts'
 import { secondAdminMail } from './second-admin-mail.ts'
 

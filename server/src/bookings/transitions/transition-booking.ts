@@ -26,8 +26,8 @@ import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
-import { dueMinorOf, surplusLeftMinorOf } from './booking-amounts.ts'
-import { factsOf, hasDepartedAt } from './booking-facts.ts'
+import { dueMinorOf, surplusLeftMinorOf } from '../row/booking-amounts.ts'
+import { factsOf, hasDepartedAt } from '../row/booking-facts.ts'
 import { collectedAlready, refusal, requireSeen, staleness } from './refused-transitions.ts'
 import {
   type BookingForTransition,

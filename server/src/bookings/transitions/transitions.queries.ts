@@ -6,7 +6,7 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { needsAcceptance } from '#trips/trip-terms.queries.ts'
 import { isCheckedIn, openBalance, pastStatuses } from '../row/booking-columns.queries.ts'
-import { hasOpenMoney } from './open-money.queries.ts'
+import { hasOpenMoney } from '../row/open-money.queries.ts'
 
 export type CollectionAction = ActionMoving<'collection' | 'cash'>
 

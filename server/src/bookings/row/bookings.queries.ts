@@ -14,8 +14,8 @@ import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
 import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, needsAcceptance, replacedTerms } from '#trips/trip-terms.queries.ts'
-import { hasSurplus } from '../transitions/open-money.queries.ts'
-import { isCheckedIn, openBalance, pastStatuses } from '../row/booking-columns.queries.ts'
+import { hasSurplus } from './open-money.queries.ts'
+import { isCheckedIn, openBalance, pastStatuses } from './booking-columns.queries.ts'
 
 /** On the date to which the customer wants to move, 0 where it is not offered any more. */
 const seatsLeftOnRequestedDate = sql<number>`coalesce((

@@ -8,7 +8,7 @@ import {
   verifiedMinor,
 } from '@rihla/contract/bookings/refund-policy.ts'
 import type { Minor } from '@rihla/contract/money.ts'
-import type { BookingRow } from '../presentation/bookings.queries.ts'
+import type { BookingRow } from './bookings.queries.ts'
 
 /** The columns of a booking that say what it has received. */
 export type ReceiptColumns =

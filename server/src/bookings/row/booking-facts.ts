@@ -9,7 +9,7 @@ import {
   surplusLeftMinorOf,
   verifiedMinorOf,
 } from './booking-amounts.ts'
-import type { BookingRow } from '../presentation/bookings.queries.ts'
+import type { BookingRow } from './bookings.queries.ts'
 
 export const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingRow, 'departs_at'>, now: Date): boolean =>
   departsAt !== null && departsAt <= now
