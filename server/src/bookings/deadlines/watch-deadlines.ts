@@ -26,7 +26,7 @@ import {
   updateReminded,
   updateRequestLapsed,
 } from './deadlines.queries.ts'
-import { waitColumns } from './wait-columns.ts'
+import { waitColumns } from '../transitions/wait-columns.ts'
 
 const atOnce = 200
 

@@ -40,7 +40,7 @@ import {
   updateBookingStatus,
 } from './transitions.queries.ts'
 import { findDeadlineHours } from '../deadlines/deadlines.queries.ts'
-import { waitColumns } from '../deadlines/wait-columns.ts'
+import { waitColumns } from './wait-columns.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 
 export interface Actor {
