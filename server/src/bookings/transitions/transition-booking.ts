@@ -24,6 +24,7 @@ import { postBooking } from '#ledger/post-booking.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
+import { findDeadlineHours } from '#settings/settings.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
 import { dueMinorOf, surplusLeftMinorOf } from '../row/booking-amounts.ts'
@@ -39,7 +40,6 @@ import {
   updateBookingCollecting,
   updateBookingStatus,
 } from './transitions.queries.ts'
-import { findDeadlineHours } from '../deadlines/deadlines.queries.ts'
 import { waitColumns } from './wait-columns.ts'
 import { bookingEntry } from '../mails/expand-bookings.ts'
 
