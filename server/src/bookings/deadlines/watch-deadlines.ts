@@ -13,7 +13,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { findDeadlineHours } from '#settings/settings.queries.ts'
-import { bookingEntry } from '../mails/expand-bookings.ts'
+import { bookingEntry } from '../transitions/booking-entry.ts'
 import { updateMissingSurplusDue } from '../row/open-money.queries.ts'
 import { reminded, transitionBooking } from '../transitions/transition-booking.ts'
 import {

@@ -27,6 +27,7 @@ import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.qu
 import { findDeadlineHours } from '#settings/settings.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
+import { bookingEntry } from './booking-entry.ts'
 import { dueMinorOf, surplusLeftMinorOf } from '../row/booking-amounts.ts'
 import { factsOf, hasDepartedAt } from '../row/booking-facts.ts'
 import { collectedAlready, refusal, requireSeen, staleness } from './refused-transitions.ts'
@@ -41,7 +42,6 @@ import {
   updateBookingStatus,
 } from './transitions.queries.ts'
 import { waitColumns } from './wait-columns.ts'
-import { bookingEntry } from '../mails/expand-bookings.ts'
 
 export interface Actor {
   /** `null`: the platform itself. */
