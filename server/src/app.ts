@@ -17,7 +17,7 @@ import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.rou
 import { dateChangeRoutes } from './bookings/date-change/date-change.routes.ts'
 import { disputesRoutes } from './bookings/disputes/disputes.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
-import { refundsRoutes } from './bookings/refunds/refunds.routes.ts'
+import { refundsRoutes } from './bookings/refund-desk/refunds.routes.ts'
 import { seatHoldsRoutes } from './bookings/holds/seat-holds.routes.ts'
 import { waitingListRoutes } from './bookings/waiting-list/waiting-list.routes.ts'
 import { travellersRoutes } from './bookings/travellers/travellers.routes.ts'

@@ -9,7 +9,7 @@ import { presentPresence } from '../admin-list/presence.ts'
 import { listBookingsInOrder } from '../row/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import { dueMinorOf } from '../row/booking-amounts.ts'
-import { listRefundLines, type RefundLine } from './refunds.queries.ts'
+import { listRefundLines, type RefundLine } from '../refunds/refunds.queries.ts'
 
 async function filterOf(db: Database, search: string | undefined) {
   const term = search?.replace(/^#/, '')
