@@ -28,7 +28,7 @@ import { presentBooking } from '../presentation/present-booking.ts'
 import { changeAndShow, viewerOf } from '../show-booking.ts'
 import { collectCash, collectRemaining, reviewBooking } from '../transitions/booking-transitions.ts'
 import { askForDetails } from '../transitions/details-transitions.ts'
-import { answerCancellation, callOffBooking } from '../transitions/cancellations.ts'
+import { answerCancellation, callOffBooking } from '../cancellation/cancellations.ts'
 import {
   type AgencyBookingFilter,
   type AgencyScope,
