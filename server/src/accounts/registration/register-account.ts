@@ -1,7 +1,6 @@
 import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import type { register } from '@rihla/contract/accounts/accounts.api.ts'
-import type { AcceptedWithAccount } from '@rihla/contract/legal/accepted-versions.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { visibleName } from '@rihla/contract/accounts/visible-name.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -25,7 +24,7 @@ import { startSession } from '../sessions/session.ts'
 import { requirePlainEmail } from '../plain-email.ts'
 import { requireVisibleName } from '../visible-names.ts'
 import {
-  type AcceptedColumns,
+  acceptedColumns,
   findAddressee,
   insertAgency,
   insertCustomer,
@@ -116,12 +115,6 @@ export function agencyOf(role: RegistrationRole, { agencyDetails }: Pick<Input, 
   if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })
   return { name, description: agencyDetails?.description ?? '', logo: agencyDetails?.logo }
 }
-
-/** What a new account agreed to; null where nothing was displayed. */
-export const acceptedColumns = (accepted: AcceptedWithAccount | undefined): AcceptedColumns => ({
-  accepted_terms_version: accepted?.terms ?? null,
-  accepted_privacy_version: accepted?.privacy ?? null,
-})
 
 export interface NewAccount {
   userId: string
