@@ -9,7 +9,7 @@ import { confirmPassword } from '../confirm-password.ts'
 import { hashPassword } from '../passwords.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
 import { acceptedColumns, findProfile, updatePassword } from '../users.queries.ts'
-import { requireStrongPassword } from './require-strong-password.ts'
+import { requireStrongPassword } from '../require-strong-password.ts'
 
 /**
  * Ends all other sessions of the person (docs/product/accounts.md#passwords). Failed attempts at the current password

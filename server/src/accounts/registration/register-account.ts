@@ -16,7 +16,7 @@ import { attachUpload, transferOwnership } from '#uploads/attach-upload.ts'
 import { accountLimits, registrationLifeSeconds } from '../account-limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { requireCurrentVersions } from '#legal/require-current-versions.ts'
-import { requireStrongPassword } from '../passwords/require-strong-password.ts'
+import { requireStrongPassword } from '../require-strong-password.ts'
 import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { upsertKnownDevice } from '../sessions/known-devices.queries.ts'
@@ -32,7 +32,12 @@ import {
   type NewUser,
 } from '../users.queries.ts'
 import { createVerificationTokens, deviceHashOf, hashToken, newToken } from '../verification-tokens.ts'
-import { insertRegistration, noTokens, type Registration, updateRegistrationsClosing } from './registrations.queries.ts'
+import {
+  insertRegistration,
+  noTokens,
+  type Registration,
+  updateRegistrationsClosing,
+} from '../registrations.queries.ts'
 import { resendsOf } from './resend-verification.ts'
 
 type Input = BodyOf<typeof register>
