@@ -60,7 +60,6 @@ const serverLayers = [
     'data-export',
     'dashboards',
     'marketplace',
-    'mails',
     'sitemap',
     'pages',
   ],
