@@ -52,17 +52,7 @@ const serverLayers = [
   // built on trips and their bookings; `departures` lists passengers
   ['agencies', 'payouts', 'earnings', 'departures', 'reviews', 'reports', 'wishlist'],
   // composed of others
-  [
-    'trip-deletion',
-    'account-deletion',
-    'retention',
-    'phones',
-    'data-export',
-    'dashboards',
-    'marketplace',
-    'sitemap',
-    'pages',
-  ],
+  ['trip-deletion', 'account-deletion', 'retention', 'phones', 'data-export', 'dashboards', 'sitemap', 'pages'],
   // the process
   [
     'app',

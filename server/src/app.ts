@@ -45,7 +45,6 @@ import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { payoutDetailsRoutes } from './payouts/details/payout-details.routes.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
 import { mailsRoutes } from './dashboards/mail/mails.routes.ts'
-import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
 import { adminMessagesRoutes } from './messages/admin-messages.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
@@ -125,7 +124,6 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   adminFaqsRoutes(app, context)
   messagesRoutes(app, context)
   adminMessagesRoutes(app, context)
-  marketplaceRoutes(app, context)
   notificationsRoutes(app, context, (admin) => findWaitingForAdmins(context, admin))
   sitemapRoutes(app, context)
   uploadsRoutes(app, context, isTripOfAgency)
