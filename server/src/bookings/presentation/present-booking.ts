@@ -28,7 +28,7 @@ import { presentDisputeSummary } from '../disputes/present-dispute.ts'
 import { mayOpenDispute } from '../disputes/may-open-dispute.ts'
 import { presentRequestedDate } from '../date-change/requested-date.ts'
 import { presentSecondAdminRequests } from '../second-admin/present-second-admin.ts'
-import { optionsOf, presentOptions } from './booked-options.ts'
+import { optionsOf, presentOptions } from '../row/booked-options.ts'
 import type { BookingRow } from '../row/bookings.queries.ts'
 
 type BookingReader = Exclude<BookingActor, 'platform'>
