@@ -18,12 +18,7 @@ import { serve } from '#http/serve.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { recordNoShow } from '../check-in/no-show.ts'
-import {
-  type BookingRow,
-  listBookingsAwaitingApproval,
-  listBookingsByIds,
-  listTripBookings,
-} from '../row/bookings.queries.ts'
+import { type BookingRow, listBookingsByIds, listTripBookings } from '../row/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import { changeAndShow, viewerOf } from '../show-booking.ts'
 import { collectCash, collectRemaining, reviewBooking } from '../transitions/booking-transitions.ts'
@@ -33,6 +28,7 @@ import {
   type AgencyBookingFilter,
   type AgencyScope,
   listBookingLines,
+  listBookingsAwaitingApproval,
   selectAgencyBookingIds,
 } from './agency-bookings.queries.ts'
 import { bookingColumns } from './bookings-file.ts'
