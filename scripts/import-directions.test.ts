@@ -3,6 +3,7 @@ import {
   findBarrels,
   findFileCycles,
   findForbiddenImports,
+  findRoomCycles,
   findStaticallyLoaded,
   findSharedTables,
   readSources,
@@ -38,6 +39,10 @@ test('follows static imports, not dynamic ones', () => {
 
 test('no files import each other', () => {
   expect(findFileCycles(sources)).toEqual([])
+})
+
+test('no rooms of the server import each other', () => {
+  expect(findRoomCycles(sources)).toEqual([])
 })
 
 test('every table is written by one feature', () => {
@@ -100,6 +105,42 @@ test('reports files that import each other, even only types', () => {
     { path: 'web/app/d.ts', text: `import { a } from './a.ts'` },
   ]
   expect(findFileCycles(files)).toEqual([['web/app/a.ts', 'web/app/b.ts', 'web/app/c.ts']])
+})
+
+describe('reports rooms of the server that import each other', () => {
+  const refunds = { path: 'server/src/bookings/refunds/process.ts', text: `import { list } from '../lists/list.ts'` }
+  test.each([
+    ['of one feature', { path: 'server/src/bookings/lists/list.ts', text: `import '../refunds/refund.ts'` }],
+    [
+      'with only a type',
+      { path: 'server/src/bookings/lists/rows.ts', text: `import type { R } from '../refunds/r.ts'` },
+    ],
+    ['by an alias', { path: 'server/src/bookings/lists/rows.ts', text: `import { r } from '#bookings/refunds/r.ts'` }],
+    ['from deeper down', { path: 'server/src/bookings/lists/csv/rows.ts', text: `import '../../refunds/deep/r.ts'` }],
+    ['on demand', { path: 'server/src/bookings/lists/rows.ts', text: `const r = await import('../refunds/r.ts')` }],
+  ])('%s', (_, file) => {
+    expect(findRoomCycles([refunds, file])).toEqual([['bookings/lists', 'bookings/refunds']])
+  })
+
+  test('through a third one', () => {
+    const lists = { path: 'server/src/bookings/lists/list.ts', text: `import '#ledger/settlement/settle.ts'` }
+    const ledger = { path: 'server/src/ledger/settlement/settle.ts', text: `import '#bookings/refunds/refund.ts'` }
+    expect(findRoomCycles([refunds, lists, ledger])).toEqual([
+      ['bookings/lists', 'bookings/refunds', 'ledger/settlement'],
+    ])
+  })
+})
+
+test('rooms may import what stands beside them, and be imported there', () => {
+  const files = [
+    { path: 'server/src/bookings/bookings.routes.ts', text: `import { list } from './lists/list.ts'` },
+    {
+      path: 'server/src/bookings/lists/list.ts',
+      text: `import { sum } from '../sums.ts'\nimport { a } from './other.ts'`,
+    },
+    { path: 'server/src/app.ts', text: `import './bookings/bookings.routes.ts'` },
+  ]
+  expect(findRoomCycles(files)).toEqual([])
 })
 
 test('reports a table that two features write', () => {

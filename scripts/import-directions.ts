@@ -52,18 +52,7 @@ const serverLayers = [
   // built on trips and their bookings; `departures` lists passengers
   ['agencies', 'payouts', 'earnings', 'departures', 'reviews', 'reports', 'wishlist'],
   // composed of others
-  [
-    'trip-deletion',
-    'account-deletion',
-    'retention',
-    'phones',
-    'data-export',
-    'dashboards',
-    'marketplace',
-    'mails',
-    'sitemap',
-    'pages',
-  ],
+  ['trip-deletion', 'account-deletion', 'retention', 'phones', 'data-export', 'dashboards', 'sitemap', 'pages'],
   // the process
   [
     'app',
@@ -173,30 +162,51 @@ export function findStaticallyLoaded(files: SourceFile[], entry: string): Set<st
 }
 
 /** Groups of files that import each other, directly or not; imports of types count. */
-export function findFileCycles(files: SourceFile[]): string[][] {
-  const imports = new Map(files.map((file) => [file.path, targetsOf(file)]))
+export const findFileCycles = (files: SourceFile[]): string[][] =>
+  findCycles(new Map(files.map((file) => [file.path, targetsOf(file)])))
+
+/** The room of a file of server/src: its folder, at most two levels deep. */
+const roomOf = (path: string): string | undefined => /^server\/src\/([\w-]+(?:\/[\w-]+)?)\//.exec(path)?.[1]
+
+/**
+ * Groups of rooms that import each other, directly or not. The files of a folder and its rooms are one feature: routes beside
+ * the rooms use them, and rooms use what stands beside all of them.
+ */
+export function findRoomCycles(files: SourceFile[]): string[][] {
+  const imports = new Map<string, string[]>()
+  for (const file of files) {
+    const room = roomOf(file.path)
+    if (room === undefined) continue
+    const others = targetsOf(file).flatMap((target) => roomOf(target) ?? [])
+    const outside = others.filter((other) => !`${other}/`.startsWith(`${room}/`) && !`${room}/`.startsWith(`${other}/`))
+    imports.set(room, [...(imports.get(room) ?? []), ...outside])
+  }
+  return findCycles(imports)
+}
+
+function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = []
   const places = new Map<string, number>()
   const path: string[] = []
 
-  /** Tarjan's algorithm: returns the lowest place on the current path that the file leads back to. */
-  function visit(file: string): number {
+  /** Tarjan's algorithm: returns the lowest place on the current path that the node leads back to. */
+  function visit(node: string): number {
     const place = places.size
-    places.set(file, place)
-    path.push(file)
+    places.set(node, place)
+    path.push(node)
     let lowest = place
-    for (const target of imports.get(file) ?? []) {
+    for (const target of imports.get(node) ?? []) {
       if (!imports.has(target)) continue
       if (!places.has(target)) lowest = Math.min(lowest, visit(target))
       else if (path.includes(target)) lowest = Math.min(lowest, places.get(target)!)
     }
     if (lowest < place) return lowest
-    const group = path.splice(path.indexOf(file))
+    const group = path.splice(path.indexOf(node))
     if (group.length > 1) cycles.push(group.toSorted())
     return Infinity
   }
 
-  for (const { path: file } of files) if (!places.has(file)) visit(file)
+  for (const node of imports.keys()) if (!places.has(node)) visit(node)
   return cycles
 }
 

@@ -17,7 +17,7 @@ import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.rou
 import { dateChangeRoutes } from './bookings/date-change/date-change.routes.ts'
 import { disputesRoutes } from './bookings/disputes/disputes.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
-import { refundsRoutes } from './bookings/refunds/refunds.routes.ts'
+import { refundsRoutes } from './bookings/refund-desk/refunds.routes.ts'
 import { seatHoldsRoutes } from './bookings/holds/seat-holds.routes.ts'
 import { waitingListRoutes } from './bookings/waiting-list/waiting-list.routes.ts'
 import { travellersRoutes } from './bookings/travellers/travellers.routes.ts'
@@ -44,8 +44,7 @@ import { devMailRoutes } from './mail/dev-inbox.routes.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { payoutDetailsRoutes } from './payouts/details/payout-details.routes.ts'
 import { payoutsRoutes } from './payouts/payouts.routes.ts'
-import { mailsRoutes } from './mails/mails.routes.ts'
-import { marketplaceRoutes } from './marketplace/marketplace.routes.ts'
+import { mailsRoutes } from './dashboards/mail/mails.routes.ts'
 import { adminMessagesRoutes } from './messages/admin-messages.routes.ts'
 import { messagesRoutes } from './messages/messages.routes.ts'
 import { notificationsRoutes } from './notifications/notifications.routes.ts'
@@ -125,7 +124,6 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   adminFaqsRoutes(app, context)
   messagesRoutes(app, context)
   adminMessagesRoutes(app, context)
-  marketplaceRoutes(app, context)
   notificationsRoutes(app, context, (admin) => findWaitingForAdmins(context, admin))
   sitemapRoutes(app, context)
   uploadsRoutes(app, context, isTripOfAgency)

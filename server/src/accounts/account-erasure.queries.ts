@@ -1,7 +1,7 @@
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import type { DatabaseTime } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
-import { deleteRegistrations } from './registration/registrations.queries.ts'
+import { deleteRegistrations } from './registrations.queries.ts'
 import { deleteKnownDevicesOf, knownSince } from './sessions/known-devices.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import { deletePastWindows } from '#http/rate-limits.queries.ts'
 import { deleteExpiredRows } from './account-erasure.queries.ts'
-import { deleteRegistrations } from './registration/registrations.queries.ts'
+import { deleteRegistrations } from './registrations.queries.ts'
 
 /** Deletes expired sessions, forgotten devices, unverified registrations and counters. Run by a scheduled job. */
 export async function sweepAccounts(context: Pick<Context, 'db' | 'clock'>): Promise<void> {

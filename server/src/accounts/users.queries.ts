@@ -1,4 +1,5 @@
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
+import type { AcceptedWithAccount } from '@rihla/contract/legal/accepted-versions.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { DatabaseTime } from '#clock.ts'
@@ -79,6 +80,12 @@ export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>
 
 /** Null where nothing was recorded (docs/product/legal-pages.md#acceptance). */
 export type AcceptedColumns = Pick<Selectable<DB['users']>, 'accepted_terms_version' | 'accepted_privacy_version'>
+
+/** What a new account agreed to; null where nothing was displayed. */
+export const acceptedColumns = (accepted: AcceptedWithAccount | undefined): AcceptedColumns => ({
+  accepted_terms_version: accepted?.terms ?? null,
+  accepted_privacy_version: accepted?.privacy ?? null,
+})
 
 /** Emails follow the language of the last use, unless the person has chosen one (docs/product/notifications.md#language). */
 export async function updateUsedLocale(db: Database, userId: string, locale: Locale | undefined): Promise<void> {

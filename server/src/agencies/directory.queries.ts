@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { selectProfiles } from '#accounts/users.queries.ts'
 import type { Database } from '#database/database.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
-import { countRowsTo, listIds, sortByIds } from '#database/list-rows.ts'
+import { countRows, countRowsTo, listIds, sortByIds } from '#database/list-rows.ts'
 import type { Page } from '#http/paging.ts'
 
 /** Sources of an agency's counts: each is read with an index-only scan. */
@@ -82,3 +82,19 @@ export async function listDirectory(db: Database, { search, sort }: { search: st
 export type PublicAgencyRow = NonNullable<Awaited<ReturnType<typeof findPublicAgency>>>
 
 export const findPublicAgency = (db: Database, id: string) => selectPublic(db).where('u.id', '=', id).executeTakeFirst()
+
+/** What the home page says of all agencies and their reviews. */
+export async function countMarketplace(db: Database) {
+  const verified = db
+    .selectFrom('users')
+    .where('role', '=', 'agency')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where('agency_verified_at', 'is not', null)
+  const reviews = await db
+    .selectFrom('reviews')
+    .select((eb) => [eb.fn.countAll<number>().as('count'), eb.fn.avg<string | null>('rating').as('average')])
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { verifiedAgencies: await countRows(verified), reviewCount: reviews.count, averageRating: reviews.average }
+}

@@ -1,5 +1,6 @@
 import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
@@ -9,10 +10,10 @@ import { listCatalogue } from '#trips/lists/catalogue.queries.ts'
 import { presentTripCard } from '#trips/present-trip.ts'
 import { listTripCards } from '#trips/select-trips.ts'
 import { listCheckedDocuments } from './documents/agency-documents.queries.ts'
-import { findPublicAgency, listDirectory } from './directory.queries.ts'
+import { countMarketplace, findPublicAgency, listDirectory } from './directory.queries.ts'
 import { presentCheckedDocuments, presentPublicAgency } from './present-agency.ts'
 
-/** The public agency directory and profiles. */
+/** The public agency directory and profiles, and what the home page says of all agencies. */
 export function directoryRoutes(app: App, context: Context): void {
   serveCacheable(app, listAgencies, async ({ query }, reply) => {
     const { search = '', sort = 'newest' } = query
@@ -41,5 +42,11 @@ export function directoryRoutes(app: App, context: Context): void {
       checkedDocuments: presentCheckedDocuments(documents),
       trips: trips.map((trip) => presentTripCard(trip, today)),
     }
+  })
+
+  serveCacheable(app, readMarketplaceFacts, async (_request, reply) => {
+    const { averageRating, ...counts } = await countMarketplace(context.db)
+    setSurrogateKeys(reply, ['trips'])
+    return { ...counts, averageRating: averageRating === null ? null : Math.round(Number(averageRating) * 10) / 10 }
   })
 }

@@ -13,7 +13,7 @@ import { serve } from '#http/serve.ts'
 import { renderCalendar } from '#vouchers/render-calendar.ts'
 import { renderVoucher } from '#vouchers/render-voucher.ts'
 import { viewerOf } from './show-booking.ts'
-import { findBooking, findEverListedBooking } from './presentation/bookings.queries.ts'
+import { findBooking, findEverListedBooking } from './row/bookings.queries.ts'
 import { calendarOf } from './presentation/calendar-entry.ts'
 import { voucherOf } from './presentation/voucher-content.ts'
 

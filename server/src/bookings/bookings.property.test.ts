@@ -10,7 +10,7 @@ import { buildPayoutDetails } from '#testing/builders/payouts.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { type BookingWalk, type WalkKind, walkKinds } from '#testing/walk-step.ts'
-import { findSeatDifferences } from './presentation/bookings.queries.ts'
+import { findSeatDifferences } from './row/bookings.queries.ts'
 
 let app: TestApp
 let people: { admin: BuiltUser; agency: BuiltUser; customer: BuiltUser }

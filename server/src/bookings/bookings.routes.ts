@@ -14,7 +14,7 @@ import { submitBooking } from './submission/submit-booking.ts'
 import { answerChangedTerms } from './terms/answer-changed-terms.ts'
 import { sendBalance } from './transitions/balance-transitions.ts'
 import { presentCancellation } from './transitions/cancellation-refund.ts'
-import { cancelBooking, requestCancellation } from './transitions/cancellations.ts'
+import { cancelBooking, requestCancellation } from './cancellation/cancellations.ts'
 import { sendDetails } from './transitions/details-transitions.ts'
 import { sendProof } from './transitions/proof-transitions.ts'
 

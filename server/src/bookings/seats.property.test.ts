@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { promoUses, seatDates, seatRoutes, type SeatStep, seatSteps, startSeatWalk } from '#testing/seat-walk.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from './presentation/bookings.queries.ts'
+import { findSeatDifferences } from './row/bookings.queries.ts'
 
 /** Of the promo code: the third booking with it. */
 const isUsedUp = (answer: { error?: { code: string } }): boolean => answer.error?.code === 'promo.invalid'

@@ -3,12 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import {
-  type BookingRow,
-  type BookingViewer,
-  findBooking,
-  findEverListedBooking,
-} from './presentation/bookings.queries.ts'
+import { type BookingRow, type BookingViewer, findBooking, findEverListedBooking } from './row/bookings.queries.ts'
 import { groupForTraveller } from './presentation/my-bookings.ts'
 import { presentBooking } from './presentation/present-booking.ts'
 

@@ -8,8 +8,7 @@ import { likePattern } from '#database/like-pattern.ts'
 import type { Page } from '#http/paging.ts'
 import { cancellationOf, type StoredCancellation } from '#trips/departure-cancellations.queries.ts'
 import { isGuaranteed } from '#trips/minimum-group.queries.ts'
-import { openBalance } from '#bookings/transitions/receipts.queries.ts'
-import { pastStatuses } from '#bookings/transitions/transitions.queries.ts'
+import { openBalance, pastStatuses } from '#bookings/row/booking-columns.queries.ts'
 import { needsAcceptance } from '#trips/trip-terms.queries.ts'
 
 export interface DepartureRow {

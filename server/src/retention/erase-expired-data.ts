@@ -10,7 +10,7 @@ import {
   deleteBookingDocumentsOf,
   deleteExpiredBookingDocuments,
 } from '#bookings/presentation/booking-documents.queries.ts'
-import { listCustomersTravellingSince } from '#bookings/presentation/bookings.queries.ts'
+import { listCustomersTravellingSince } from '#bookings/row/bookings.queries.ts'
 import { eraseExpiredDisputes } from '#bookings/disputes/disputes.queries.ts'
 import { deleteUnneededPayoutDetails } from '#payouts/details/payout-details.queries.ts'
 import { deleteUnneededDestinations } from '#bookings/refunds/destinations.queries.ts'

@@ -1,5 +1,5 @@
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
-import { findParties } from '#bookings/presentation/bookings.queries.ts'
+import { findParties } from '#bookings/row/bookings.queries.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { MailContent } from '#mail/mail.ts'

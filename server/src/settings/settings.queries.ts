@@ -1,3 +1,4 @@
+import type { DeadlineHours } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { currencies, type Currency } from '@rihla/contract/money.ts'
 import { type RawBuilder, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
@@ -23,6 +24,18 @@ export const lockSettings = (trx: Transaction): Promise<Settings> =>
 
 export const updateSettings = (trx: Transaction, changes: Updateable<DB['settings']>): Promise<Settings> =>
   trx.updateTable('settings').set(changes).returningAll().executeTakeFirstOrThrow()
+
+/** How long each side of a booking has to answer. */
+export const findDeadlineHours = (db: Database | Transaction): Promise<DeadlineHours> =>
+  db
+    .selectFrom('settings')
+    .select([
+      'verify_within_hours as verifyWithinHours',
+      'approve_within_hours as approveWithinHours',
+      'proof_within_hours as proofWithinHours',
+    ])
+    .select((eb) => eb('refund_within_days', '*', 24).as('refundWithinHours'))
+    .executeTakeFirstOrThrow()
 
 /** What customers are shown as the usual time of a payment's verification. */
 export async function updateUsualCheckMinutes(db: Database, minutes: number | null): Promise<void> {

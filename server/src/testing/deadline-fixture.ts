@@ -8,7 +8,7 @@ import {
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
-import { findSeatDifferences } from '#bookings/presentation/bookings.queries.ts'
+import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import { type BuiltTrip, buildTrip } from './builders/trips.ts'
 import { createTestApp, type TestApp } from './test-app.ts'

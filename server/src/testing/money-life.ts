@@ -9,7 +9,7 @@ import {
   callOffBooking,
   cancelBooking,
   requestCancellation,
-} from '#bookings/transitions/cancellations.ts'
+} from '#bookings/cancellation/cancellations.ts'
 import { collectCash, collectRemaining, undoCollection } from '#bookings/transitions/booking-transitions.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { settleRecent } from '#ledger/settlement/settle-bookings.ts'

@@ -13,10 +13,11 @@ import { attachUpload, transferOwnership } from '#uploads/attach-upload.ts'
 import { accountLimits } from '../account-limits.ts'
 import { googleLinkedMail, sendAccountMail } from '../account-mails.ts'
 import { confirmPassword } from '../confirm-password.ts'
-import { acceptedColumns, agencyOf, insertAccount } from '../registration/register-account.ts'
+import { agencyOf, insertAccount } from '../registration/register-account.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { isDeviceKnown, upsertKnownDevice } from '../sessions/known-devices.queries.ts'
 import { startSession } from '../sessions/session.ts'
+import { acceptedColumns } from '../users.queries.ts'
 import { deviceHashOf, hashToken, newToken } from '../verification-tokens.ts'
 import {
   deleteNonce,

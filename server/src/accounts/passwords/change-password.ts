@@ -7,10 +7,9 @@ import { requireCurrentVersions } from '#legal/require-current-versions.ts'
 import { passwordChangedMail, sendAccountMail } from '../account-mails.ts'
 import { confirmPassword } from '../confirm-password.ts'
 import { hashPassword } from '../passwords.ts'
-import { acceptedColumns } from '../registration/register-account.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
-import { findProfile, updatePassword } from '../users.queries.ts'
-import { requireStrongPassword } from './require-strong-password.ts'
+import { acceptedColumns, findProfile, updatePassword } from '../users.queries.ts'
+import { requireStrongPassword } from '../require-strong-password.ts'
 
 /**
  * Ends all other sessions of the person (docs/product/accounts.md#passwords). Failed attempts at the current password

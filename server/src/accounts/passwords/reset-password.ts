@@ -23,7 +23,7 @@ import {
   updateResetCountingGuess,
   upsertReset,
 } from './password-resets.queries.ts'
-import { requireStrongPassword } from './require-strong-password.ts'
+import { requireStrongPassword } from '../require-strong-password.ts'
 
 /** Subject of the limits of a known device of the account; undefined for every other. */
 async function findKnownDevice(context: Context, key: string, { device }: Browser): Promise<string | undefined> {

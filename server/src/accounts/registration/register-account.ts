@@ -1,7 +1,6 @@
 import type { RegistrationRole } from '@rihla/contract/accounts/account.ts'
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
 import type { register } from '@rihla/contract/accounts/accounts.api.ts'
-import type { AcceptedWithAccount } from '@rihla/contract/legal/accepted-versions.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { visibleName } from '@rihla/contract/accounts/visible-name.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -17,7 +16,7 @@ import { attachUpload, transferOwnership } from '#uploads/attach-upload.ts'
 import { accountLimits, registrationLifeSeconds } from '../account-limits.ts'
 import { hashPassword } from '../passwords.ts'
 import { requireCurrentVersions } from '#legal/require-current-versions.ts'
-import { requireStrongPassword } from '../passwords/require-strong-password.ts'
+import { requireStrongPassword } from '../require-strong-password.ts'
 import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { upsertKnownDevice } from '../sessions/known-devices.queries.ts'
@@ -25,7 +24,7 @@ import { startSession } from '../sessions/session.ts'
 import { requirePlainEmail } from '../plain-email.ts'
 import { requireVisibleName } from '../visible-names.ts'
 import {
-  type AcceptedColumns,
+  acceptedColumns,
   findAddressee,
   insertAgency,
   insertCustomer,
@@ -33,7 +32,12 @@ import {
   type NewUser,
 } from '../users.queries.ts'
 import { createVerificationTokens, deviceHashOf, hashToken, newToken } from '../verification-tokens.ts'
-import { insertRegistration, noTokens, type Registration, updateRegistrationsClosing } from './registrations.queries.ts'
+import {
+  insertRegistration,
+  noTokens,
+  type Registration,
+  updateRegistrationsClosing,
+} from '../registrations.queries.ts'
 import { resendsOf } from './resend-verification.ts'
 
 type Input = BodyOf<typeof register>
@@ -116,12 +120,6 @@ export function agencyOf(role: RegistrationRole, { agencyDetails }: Pick<Input, 
   if (!name) throw new DomainError('account.agency_name_required', { field: 'agencyDetails.name' })
   return { name, description: agencyDetails?.description ?? '', logo: agencyDetails?.logo }
 }
-
-/** What a new account agreed to; null where nothing was displayed. */
-export const acceptedColumns = (accepted: AcceptedWithAccount | undefined): AcceptedColumns => ({
-  accepted_terms_version: accepted?.terms ?? null,
-  accepted_privacy_version: accepted?.privacy ?? null,
-})
 
 export interface NewAccount {
   userId: string

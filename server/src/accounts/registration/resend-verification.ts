@@ -5,7 +5,7 @@ import { accountLimits, limitResends, withMinimumDuration } from '../account-lim
 import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
 import { findAddressee } from '../users.queries.ts'
 import { createVerificationTokens } from '../verification-tokens.ts'
-import { findOwn, lockOpenRegistrations, updateVerificationTokens } from './registrations.queries.ts'
+import { findOwn, lockOpenRegistrations, updateVerificationTokens } from '../registrations.queries.ts'
 
 /**
  * Mails a new code and link if the address has an open registration; the response is the same for every address. With

@@ -16,7 +16,7 @@ import {
   lockOpenRegistrations,
   type Registration,
   updateCodesCountingGuess,
-} from './registrations.queries.ts'
+} from '../registrations.queries.ts'
 
 /** The secret of a registration, sent by the browser that made it. */
 interface RegistrationChoice {

@@ -17,9 +17,9 @@ import { literalList } from '#database/literal-list.ts'
 import { isId } from '#http/ids.ts'
 import { phonePatterns } from '#http/read-phone.ts'
 import type { Page } from '#http/paging.ts'
-import { asksToCancel, type BookingFilter, fromBookings, totalInUsd } from '../presentation/bookings.queries.ts'
+import { asksToCancel, type BookingFilter, fromBookings, totalInUsd } from '../row/bookings.queries.ts'
 import { isWaiting } from '../deadlines/deadlines.queries.ts'
-import { hasRefundToSend, idsWithLateSurplus, idsWithOpenMoney } from '../transitions/open-money.queries.ts'
+import { hasRefundToSend, idsWithLateSurplus, idsWithOpenMoney } from '../row/open-money.queries.ts'
 
 /** Must match the condition of the partial indexes: deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
 export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`

@@ -6,7 +6,7 @@ import type { Database } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { Page } from '#http/paging.ts'
 import { countBookingsByStatus, findDayOfPlace } from '../booking-sums.queries.ts'
-import { listBookingsInOrder } from '../presentation/bookings.queries.ts'
+import { listBookingsInOrder } from '../row/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import {
   type AdminBookingsFilter,

@@ -2,6 +2,7 @@ import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import {
   type AgencyBookingSort,
   agencyTrustedStatuses,
+  type ApprovalSort,
   type BookingRequest,
   bookingSearchTerm,
   type BookingStatus,
@@ -12,16 +13,19 @@ import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { escapeLike, wordsOf } from '#database/like-pattern.ts'
+import { listPage } from '#database/list-rows.ts'
 import { literalList } from '#database/literal-list.ts'
 import { plannedPerValues } from '#database/named-statements.ts'
+import type { Page } from '#http/paging.ts'
 import { phonePatterns } from '#http/read-phone.ts'
 import {
   asksForAnotherDate,
   asksToCancel,
   type BookingFilter,
   fromBookings,
+  listBookingsByIds,
   totalInUsd,
-} from '../presentation/bookings.queries.ts'
+} from '../row/bookings.queries.ts'
 
 export interface AgencyBookingFilter extends BookingFilter {
   statuses?: readonly BookingStatus[] | undefined
@@ -183,3 +187,26 @@ export const listBookingLines = (db: Database, agencyId: string, ids: readonly s
     .execute()
 
 export type BookingLine = Awaited<ReturnType<typeof listBookingLines>>[number]
+
+/** Since when a booking waits for its agency: the time its payment was verified. */
+const waitingSince = sql<Date>`coalesce(
+  (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.to_status = 'payment_verified'),
+  b.created_at)`
+
+/** A page of the bookings awaiting approval (docs/product/bookings.md#agency-review). */
+export function listBookingsAwaitingApproval(
+  db: Database,
+  agencyId: string,
+  { sort, page }: { sort: ApprovalSort; page: Page },
+) {
+  const sorted = db
+    .selectFrom('bookings as b')
+    .where('b.agency_id', '=', agencyId)
+    .where('b.status', '=', 'payment_verified')
+    .where('b.deleted_at', 'is', null)
+    .select('b.id')
+    .$if(sort === 'departure', (query) => query.orderBy('b.starts_on'))
+    .orderBy(waitingSince)
+    .orderBy('b.id')
+  return listPage(sorted, page, (ids) => listBookingsByIds(db, ids))
+}

@@ -18,21 +18,17 @@ import { serve } from '#http/serve.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { checkIn } from '../check-in/check-in.ts'
 import { recordNoShow } from '../check-in/no-show.ts'
-import {
-  type BookingRow,
-  listBookingsAwaitingApproval,
-  listBookingsByIds,
-  listTripBookings,
-} from '../presentation/bookings.queries.ts'
+import { type BookingRow, listBookingsByIds, listTripBookings } from '../row/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import { changeAndShow, viewerOf } from '../show-booking.ts'
 import { collectCash, collectRemaining, reviewBooking } from '../transitions/booking-transitions.ts'
 import { askForDetails } from '../transitions/details-transitions.ts'
-import { answerCancellation, callOffBooking } from '../transitions/cancellations.ts'
+import { answerCancellation, callOffBooking } from '../cancellation/cancellations.ts'
 import {
   type AgencyBookingFilter,
   type AgencyScope,
   listBookingLines,
+  listBookingsAwaitingApproval,
   selectAgencyBookingIds,
 } from './agency-bookings.queries.ts'
 import { bookingColumns } from './bookings-file.ts'

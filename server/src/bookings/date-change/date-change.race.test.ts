@@ -9,7 +9,7 @@ import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/pe
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { startWhileLocked } from '#testing/start-while-locked.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '../presentation/bookings.queries.ts'
+import { findSeatDifferences } from '../row/bookings.queries.ts'
 
 let it: TestApp
 afterEach(() => it.close())

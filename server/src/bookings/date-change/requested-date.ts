@@ -3,8 +3,8 @@ import { type OtherDatePrice, partsOnOtherDate, priceOtherDate } from '@rihla/co
 import { remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
-import { paidMinorOf, verifiedMinorOf } from '../transitions/booking-amounts.ts'
-import type { BookingRow } from '../presentation/bookings.queries.ts'
+import { paidMinorOf, verifiedMinorOf } from '../row/booking-amounts.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
 
 /** An open request as stored in `bookings.date_change`: all that the booking has after the move, as the customer saw it. */
 export interface StoredDateChange extends OtherDatePrice {

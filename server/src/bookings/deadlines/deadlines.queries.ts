@@ -1,18 +1,6 @@
-import type { DeadlineHours } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-
-export const findDeadlineHours = (trx: Database | Transaction): Promise<DeadlineHours> =>
-  trx
-    .selectFrom('settings')
-    .select([
-      'verify_within_hours as verifyWithinHours',
-      'approve_within_hours as approveWithinHours',
-      'proof_within_hours as proofWithinHours',
-    ])
-    .select((eb) => eb('refund_within_days', '*', 24).as('refundWithinHours'))
-    .executeTakeFirstOrThrow()
 
 /** An action on the booking `b` is due; as in the index `bookings_past_due`. */
 export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved', 'refund_pending', 'agency_rejected')

@@ -3,8 +3,8 @@ import type { NextStep } from '@rihla/contract/bookings/booking-schema.ts'
 import { addDays, timeIn } from '@rihla/contract/dates.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import type { Context } from '#context.ts'
-import type { BookingRow } from '../presentation/bookings.queries.ts'
-import { remainingLeftMinorOf } from '../transitions/booking-amounts.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
+import { remainingLeftMinorOf } from '../row/booking-amounts.ts'
 
 /**
  * What happens next, by when, and who acts (docs/product/bookings.md#deadlines); null once nothing is ahead, and for a minute

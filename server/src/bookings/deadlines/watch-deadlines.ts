@@ -12,12 +12,12 @@ import { isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookin
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
-import { bookingEntry } from '../mails/expand-bookings.ts'
-import { updateMissingSurplusDue } from '../transitions/open-money.queries.ts'
+import { findDeadlineHours } from '#settings/settings.queries.ts'
+import { bookingEntry } from '../transitions/booking-entry.ts'
+import { updateMissingSurplusDue } from '../row/open-money.queries.ts'
 import { reminded, transitionBooking } from '../transitions/transition-booking.ts'
 import {
   type Ended,
-  findDeadlineHours,
   listEnded,
   listUnansweredDateChanges,
   listWithoutDeadline,
@@ -26,7 +26,7 @@ import {
   updateReminded,
   updateRequestLapsed,
 } from './deadlines.queries.ts'
-import { waitColumns } from './wait-columns.ts'
+import { waitColumns } from '../transitions/wait-columns.ts'
 
 const atOnce = 200
 

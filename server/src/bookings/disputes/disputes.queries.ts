@@ -5,8 +5,8 @@ import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
-import type { BookingViewer } from '../presentation/bookings.queries.ts'
-import { pastStatuses } from '../transitions/transitions.queries.ts'
+import type { BookingViewer } from '../row/bookings.queries.ts'
+import { pastStatuses } from '../row/booking-columns.queries.ts'
 
 const fromDisputes = (db: Database | Transaction) =>
   db

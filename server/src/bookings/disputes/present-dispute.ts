@@ -11,7 +11,7 @@ import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { verifiedMinorOf } from '../transitions/booking-amounts.ts'
+import { verifiedMinorOf } from '../row/booking-amounts.ts'
 import type { DisputeRow, ListedRow } from './disputes.queries.ts'
 
 interface SummaryRow {

@@ -11,7 +11,7 @@ import { jpeg } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { storeUpload } from '#uploads/store-upload.ts'
 import { privateFileUrl } from '#files/file-urls.ts'
-import { findSeatDifferences } from '../presentation/bookings.queries.ts'
+import { findSeatDifferences } from '../row/bookings.queries.ts'
 import { serveWaitingLists } from '../waiting-list/serve-waiting-lists.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 

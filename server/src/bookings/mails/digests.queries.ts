@@ -2,8 +2,7 @@ import type { BookingNews } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
-import { openBalance } from '../transitions/receipts.queries.ts'
-import { pastStatuses } from '../transitions/transitions.queries.ts'
+import { openBalance, pastStatuses } from '../row/booking-columns.queries.ts'
 
 interface NewDigestEntry {
   bookingId: string

@@ -15,38 +15,10 @@ import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { insertOutboxEntries, type NewOutboxEntry, type OutboxEntry } from '#outbox/outbox.queries.ts'
 import { listTermsVersions, termsKey } from '#trips/trip-terms.queries.ts'
 import { updateTermsNotified } from '../terms/notified-terms.queries.ts'
+import { bookingEntry, type BookingTransitioned } from '../transitions/booking-entry.ts'
 import { type BookingMailFacts, bookingMail } from './booking-mails.ts'
 import { insertDigestEntries } from './digests.queries.ts'
 import { listMailedBookings, listSentRefunds } from './mailed-bookings.queries.ts'
-
-/** What a transition knew that its booking does not tell afterwards. */
-export interface BookingTransitioned {
-  action: BookingNews
-  note: string | null
-  /** An admin has verified the payment; until then it is only reported. */
-  isPaymentVerified: boolean
-  /** Receivers of the lifecycle's mails who are notified separately. */
-  skipMailTo?: readonly MailReceiver[]
-  /** Whom a reminder is for. */
-  remindedAre?: readonly MailReceiver[]
-  /** Of a refund: this transfer, which may be one of several. */
-  sentMinor?: number
-  /** Its event. */
-  refundOf?: string
-  /** Of a verified transfer: what arrived with it. */
-  arrivedMinor?: number
-  /** Versions between which the terms have changed. */
-  terms?: { from: number; to: number }
-  /** Only pages are invalidated. */
-  isSilent?: true
-}
-
-/** The outbox entry of a transition or a reminder. */
-export const bookingEntry = (bookingId: string, event: BookingTransitioned): NewOutboxEntry => ({
-  kind: 'booking',
-  subjectId: bookingId,
-  payload: event,
-})
 
 const changedTermsEntry = (of: { id: string; status: BookingStatus; known: number; current: number }): NewOutboxEntry =>
   bookingEntry(of.id, {

@@ -13,9 +13,9 @@ import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import { findParties } from '../presentation/bookings.queries.ts'
+import { findParties } from '../row/bookings.queries.ts'
 import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
-import { remainingLeftMinorOf } from '../transitions/booking-amounts.ts'
+import { remainingLeftMinorOf } from '../row/booking-amounts.ts'
 import {
   deleteDigestEntries,
   findDigestBooking,

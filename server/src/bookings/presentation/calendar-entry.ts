@@ -9,7 +9,7 @@ import { i18nOf } from '#translations/i18n.ts'
 import { findTermsChange } from '#trips/trip-terms.queries.ts'
 import type { CalendarEvent } from '#vouchers/render-calendar.ts'
 import { agreedTermsOf, termsToFollowOf } from '../terms/present-terms.ts'
-import type { BookingRow } from './bookings.queries.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
 import { urlOf } from './voucher-content.ts'
 
 /**

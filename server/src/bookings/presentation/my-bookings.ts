@@ -3,7 +3,7 @@ import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booki
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { Page } from '#http/paging.ts'
-import { listBookingsInOrder } from './bookings.queries.ts'
+import { listBookingsInOrder } from '../row/bookings.queries.ts'
 import {
   countMyBookings,
   findBookingGroup,

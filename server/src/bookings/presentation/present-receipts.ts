@@ -3,8 +3,8 @@ import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.t
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
-import { surplusLeftMinorOf } from '../transitions/booking-amounts.ts'
-import type { BookingRow } from './bookings.queries.ts'
+import { surplusLeftMinorOf } from '../row/booking-amounts.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
 
 type ReceiptFields = 'receipts' | 'balance' | 'missingAmount' | 'surplusAmount' | 'surplusDue' | 'remainingPaidBy'
 

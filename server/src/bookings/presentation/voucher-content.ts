@@ -12,10 +12,10 @@ import { presentCompany } from '#settings/company.ts'
 import { findSettings, type Settings } from '#settings/settings.queries.ts'
 import { receivedPartsOf } from '../transitions/cancellation-refund.ts'
 import { describeRefunds } from './describe-refunds.ts'
-import { optionsOf } from './booked-options.ts'
-import { remainingLeftMinorOf } from '../transitions/booking-amounts.ts'
+import { optionsOf } from '../row/booked-options.ts'
+import { remainingLeftMinorOf } from '../row/booking-amounts.ts'
 import { agreedTermsOf, termsToFollowOf } from '../terms/present-terms.ts'
-import { type BookingRow, findBooking } from './bookings.queries.ts'
+import { type BookingRow, findBooking } from '../row/bookings.queries.ts'
 
 /** Where the customer reads the booking. */
 export const urlOf = (context: Context, row: BookingRow, locale: Locale): string =>

@@ -4,7 +4,7 @@ import type { RefundDestination } from '@rihla/contract/refunds/refund-destinati
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '#database/database.ts'
-import { hasSurplus } from '../transitions/open-money.queries.ts'
+import { hasSurplus } from '../row/open-money.queries.ts'
 
 /** Of a booking. Earlier ones stay for an admin who is sending to them at this moment. */
 const maxGiven = 10

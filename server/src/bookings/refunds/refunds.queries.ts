@@ -4,7 +4,7 @@ import { type Insertable, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-import { pastStatuses } from '../transitions/transitions.queries.ts'
+import { pastStatuses } from '../row/booking-columns.queries.ts'
 
 /** A refund that was sent. Its amount is part of `bookings.refunded_minor` already, which the database checks. */
 export async function insertRefund(trx: Transaction, refund: Omit<Insertable<DB['refunds']>, 'id'>): Promise<void> {

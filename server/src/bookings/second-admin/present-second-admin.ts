@@ -3,8 +3,8 @@ import { actionsFor } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { isActOf } from '@rihla/contract/bookings/second-admin.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
-import type { BookingRow } from '../presentation/bookings.queries.ts'
-import { factsOf } from '../transitions/booking-facts.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
+import { factsOf } from '../row/booking-facts.ts'
 
 /** What waits for another admin. A request whose act has become impossible waits for no one. */
 export function presentSecondAdminRequests(context: Context, row: BookingRow): SecondAdminRequest[] {

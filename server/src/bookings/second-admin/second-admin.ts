@@ -9,11 +9,11 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { hasOtherAdmin, isEstablishedAdmin, waitedSince } from '#payment-accounts/proposals.queries.ts'
-import type { BookingForTransition } from '../transitions/transitions.queries.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
 import { deleteSecondAdminRequest, findSecondAdminLimit, upsertSecondAdminRequest } from './second-admin.queries.ts'
 import { secondAdminMail } from './second-admin-mail.ts'
 
-type ActedOn = Pick<BookingForTransition, 'id' | 'currency' | 'total_minor'>
+type ActedOn = Pick<BookingRow, 'id' | 'currency' | 'total_minor'>
 
 /** An act that waits for a second admin. The request is kept although the transaction of the act rolls back. */
 class SecondAdminRequired extends DomainError {

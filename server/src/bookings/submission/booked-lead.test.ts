@@ -7,7 +7,7 @@ import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
-import { findBooking } from '../presentation/bookings.queries.ts'
+import { findBooking } from '../row/bookings.queries.ts'
 import { voucherOf } from '../presentation/voucher-content.ts'
 
 const { app, agency, admin, customer, trip, submit } = await createBookingFixture()

@@ -10,7 +10,7 @@ import { normalizePromoCode, type PlatformPromo, priceBooking } from '@rihla/con
 import type { Context } from '#context.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { findHold, isLive, type SeatHoldRow, updateHoldReservingUse } from '#trips/seat-holds.queries.ts'
-import { presentOptions } from '../presentation/booked-options.ts'
+import { presentOptions } from '../row/booked-options.ts'
 import { promoGuesses } from './limit-promo-guesses.ts'
 import { findOffer, type Offer } from './offers.queries.ts'
 

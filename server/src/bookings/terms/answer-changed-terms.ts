@@ -5,7 +5,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { type BookingRow, findBooking } from '../presentation/bookings.queries.ts'
+import { type BookingRow, findBooking } from '../row/bookings.queries.ts'
 import { transitionBooking } from '../transitions/transition-booking.ts'
 import { agreedTermsOf } from './present-terms.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { insertOutboxEntries, type OutboxEntry } from '#outbox/outbox.queries.ts'
-import { bookingEntry } from '../mails/expand-bookings.ts'
+import { bookingEntry } from '../transitions/booking-entry.ts'
 import { listBookingsBehind } from './notified-terms.queries.ts'
 
 /**

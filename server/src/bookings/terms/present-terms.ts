@@ -2,7 +2,7 @@ import { compareTerms, needAcceptance, type TripTerms, termsToFollow } from '@ri
 import type { ChangedTerms } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { BookingRow } from '../presentation/bookings.queries.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
 
 type TermsColumns = Pick<BookingRow, 'replaced_terms' | 'current_terms'>
 type ChangeColumns = Pick<

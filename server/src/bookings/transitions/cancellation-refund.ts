@@ -14,8 +14,8 @@ import { momentAt } from '@rihla/contract/moment-at.ts'
 import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import type { BookingRow } from '../presentation/bookings.queries.ts'
-import { collectedMinorOf, surplusMinorOf, verifiedMinorOf } from './booking-amounts.ts'
+import type { BookingRow } from '../row/bookings.queries.ts'
+import { collectedMinorOf, surplusMinorOf, verifiedMinorOf } from '../row/booking-amounts.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 type Cancelled = Pick<

@@ -6,7 +6,7 @@ import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/peo
 import { buildTrip } from '#testing/builders/trips.ts'
 import { dropGuards } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '../presentation/bookings.queries.ts'
+import { findSeatDifferences } from '../row/bookings.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-import { pastStatuses } from './transitions.queries.ts'
+import { pastStatuses } from '../row/booking-columns.queries.ts'
 
 /**
  * What ends bookings: a deleted trip, agency with its trips, or customer, by themselves or by an admin; a cancelled departure.

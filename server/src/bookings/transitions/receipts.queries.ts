@@ -30,17 +30,6 @@ export async function insertEarlierReceipt(
   )
 }
 
-/** The transfer of the remaining amount that waits for its check, of a booking `b`. */
-export const openBalance = sql<{
-  id: string
-  amount_minor: number
-  reference: string | null
-  proof_id: string | null
-  sent_at: string
-} | null>`(select json_build_object('id', x.id, 'amount_minor', x.amount_minor, 'reference', x.reference,
-    'proof_id', x.proof_id, 'sent_at', x.sent_at)
-  from balance_transfers x where x.booking_id = b.id and x.decided_at is null)`
-
 /** False if another transfer of the booking is being checked. */
 export async function insertBalanceTransfer(
   trx: Transaction,

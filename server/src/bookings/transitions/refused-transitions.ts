@@ -3,7 +3,7 @@ import type { BookingActor } from '@rihla/contract/lifecycle/transition.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Transaction } from '#database/database.ts'
-import { refundLeftMinorOf, verifiedMinorOf } from './booking-amounts.ts'
+import { refundLeftMinorOf, verifiedMinorOf } from '../row/booking-amounts.ts'
 import {
   type BookingForTransition,
   collections,

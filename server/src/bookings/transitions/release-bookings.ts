@@ -16,7 +16,7 @@ import {
   updateBookingsOfDeletion,
 } from './deletion-bookings.queries.ts'
 import { promisedWithdrawal } from './cancellation-refund.ts'
-import { verifiedMinorOf } from './booking-amounts.ts'
+import { verifiedMinorOf } from '../row/booking-amounts.ts'
 import { transitionBooking } from './transition-booking.ts'
 
 /** Customers who delete their own account cancel, so the rules of their bookings apply (docs/product/cancellation.md#refunds). */

@@ -24,10 +24,12 @@ import { postBooking } from '#ledger/post-booking.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
+import { findDeadlineHours } from '#settings/settings.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
-import { dueMinorOf, surplusLeftMinorOf } from './booking-amounts.ts'
-import { factsOf, hasDepartedAt } from './booking-facts.ts'
+import { bookingEntry } from './booking-entry.ts'
+import { dueMinorOf, surplusLeftMinorOf } from '../row/booking-amounts.ts'
+import { factsOf, hasDepartedAt } from '../row/booking-facts.ts'
 import { collectedAlready, refusal, requireSeen, staleness } from './refused-transitions.ts'
 import {
   type BookingForTransition,
@@ -39,9 +41,7 @@ import {
   updateBookingCollecting,
   updateBookingStatus,
 } from './transitions.queries.ts'
-import { findDeadlineHours } from '../deadlines/deadlines.queries.ts'
-import { waitColumns } from '../deadlines/wait-columns.ts'
-import { bookingEntry } from '../mails/expand-bookings.ts'
+import { waitColumns } from './wait-columns.ts'
 
 export interface Actor {
   /** `null`: the platform itself. */

@@ -5,8 +5,8 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { needsAcceptance } from '#trips/trip-terms.queries.ts'
-import { hasOpenMoney } from './open-money.queries.ts'
-import { openBalance } from './receipts.queries.ts'
+import { isCheckedIn, openBalance, pastStatuses } from '../row/booking-columns.queries.ts'
+import { hasOpenMoney } from '../row/open-money.queries.ts'
 
 export type CollectionAction = ActionMoving<'collection' | 'cash'>
 
@@ -41,15 +41,6 @@ const ownedBy = (owner: BookingOwner) =>
 
 /** Statuses in which a deleted booking may still be refunded; or once more, if money arrives after all. */
 const refundable = [...new Set([...transitionOf('process_refund').from, ...transitionOf('record_late_payment').from])]
-
-/** Every status that the booking `b` has had. */
-export const pastStatuses = sql<
-  BookingStatus[]
->`array(select e.to_status from booking_events e where e.booking_id = b.id)`.as('past')
-
-/** Travellers of the booking `b` are checked in. */
-export const isCheckedIn = sql<boolean>`coalesce((
-  select c.seats > 0 from check_ins c where c.booking_id = b.id order by c.version desc limit 1), false)`
 
 export async function findBookingForTransition(trx: Transaction, bookingId: string, owner: BookingOwner) {
   return trx

@@ -5,7 +5,7 @@ import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 import type { DB } from '#database/tables.ts'
-import type { BookingViewer } from '../presentation/bookings.queries.ts'
+import type { BookingViewer } from '../row/bookings.queries.ts'
 
 export type TravellerRow = Selectable<DB['booking_travellers']>
 

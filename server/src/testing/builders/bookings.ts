@@ -18,7 +18,7 @@ import {
   callOffBooking,
   cancelBooking,
   requestCancellation,
-} from '#bookings/transitions/cancellations.ts'
+} from '#bookings/cancellation/cancellations.ts'
 import { decideBooking } from '#bookings/transitions/decide-booking.ts'
 import { askForDetails, sendDetails } from '#bookings/transitions/details-transitions.ts'
 import { reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'

@@ -3,9 +3,9 @@ import { type DatabaseTime, secondsAfter } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
-import { codeLifeSeconds } from '../account-limits.ts'
-import { triesBy } from '../code-guesses.ts'
-import { hashToken, type TokenColumns } from '../verification-tokens.ts'
+import { codeLifeSeconds } from './account-limits.ts'
+import { triesBy } from './code-guesses.ts'
+import { hashToken, type TokenColumns } from './verification-tokens.ts'
 
 export async function insertRegistration(
   trx: Transaction,

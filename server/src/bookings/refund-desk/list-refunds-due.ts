@@ -6,10 +6,10 @@ import type { Page } from '#http/paging.ts'
 import { countAdminBookings, listRefundDueIds, searchBookings } from '../admin-list/admin-bookings.queries.ts'
 import { listCurrentPresence } from '../admin-list/presence.queries.ts'
 import { presentPresence } from '../admin-list/presence.ts'
-import { listBookingsInOrder } from '../presentation/bookings.queries.ts'
+import { listBookingsInOrder } from '../row/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
-import { dueMinorOf } from '../transitions/booking-amounts.ts'
-import { listRefundLines, type RefundLine } from './refunds.queries.ts'
+import { dueMinorOf } from '../row/booking-amounts.ts'
+import { listRefundLines, type RefundLine } from '../refunds/refunds.queries.ts'
 
 async function filterOf(db: Database, search: string | undefined) {
   const term = search?.replace(/^#/, '')

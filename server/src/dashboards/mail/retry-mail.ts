@@ -5,7 +5,7 @@ import type { Context } from '#context.ts'
 import { isId, requireFound } from '#http/ids.ts'
 import { enqueueFailedMail } from '#mail/mail.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
-import { findListedMail, type MailRow } from './mails.queries.ts'
+import { findListedMail, type MailRow } from './listed-mails.queries.ts'
 
 /** Retries and audits; returns false when the mail has not failed, or no longer is. */
 async function retry(context: Context, trx: Transaction, adminId: string, mailId: string): Promise<boolean> {

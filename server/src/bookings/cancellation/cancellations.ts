@@ -4,10 +4,10 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { type DestinationOwner, recordDestination } from '../refunds/give-destination.ts'
-import { transition } from './booking-transitions.ts'
-import { promisedRefund, requireExpectedRefund } from './cancellation-refund.ts'
-import { transitionBooking } from './transition-booking.ts'
-import type { BookingForTransition } from './transitions.queries.ts'
+import { transition } from '../transitions/booking-transitions.ts'
+import { promisedRefund, requireExpectedRefund } from '../transitions/cancellation-refund.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
+import type { BookingForTransition } from '../transitions/transitions.queries.ts'
 
 interface Cancelling {
   reason?: string | null

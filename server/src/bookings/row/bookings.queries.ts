@@ -1,9 +1,4 @@
-import {
-  type ApprovalSort,
-  refundDueStatuses,
-  seatHoldingStatuses,
-  type PaymentType,
-} from '@rihla/contract/bookings/booking.ts'
+import { refundDueStatuses, seatHoldingStatuses, type PaymentType } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
@@ -14,9 +9,8 @@ import type { DB } from '#database/tables.ts'
 import type { Page } from '#http/paging.ts'
 import { cancellationOf } from '#trips/departure-cancellations.queries.ts'
 import { currentTerms, needsAcceptance, replacedTerms } from '#trips/trip-terms.queries.ts'
-import { hasSurplus } from '../transitions/open-money.queries.ts'
-import { openBalance } from '../transitions/receipts.queries.ts'
-import { isCheckedIn, pastStatuses } from '../transitions/transitions.queries.ts'
+import { hasSurplus } from './open-money.queries.ts'
+import { isCheckedIn, openBalance, pastStatuses } from './booking-columns.queries.ts'
 
 /** On the date to which the customer wants to move, 0 where it is not offered any more. */
 const seatsLeftOnRequestedDate = sql<number>`coalesce((
@@ -230,29 +224,6 @@ export function listTripBookings(db: Database, viewer: BookingViewer, tripId: st
     .select('b.id')
     .orderBy('b.created_at', 'desc')
     .orderBy('b.id', 'desc')
-  return listPage(sorted, page, (ids) => listBookingsByIds(db, ids))
-}
-
-/** Since when a booking waits for its agency: the time its payment was verified. */
-const waitingSince = sql<Date>`coalesce(
-  (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.to_status = 'payment_verified'),
-  b.created_at)`
-
-/** A page of the bookings awaiting approval (docs/product/bookings.md#agency-review). */
-export function listBookingsAwaitingApproval(
-  db: Database,
-  agencyId: string,
-  { sort, page }: { sort: ApprovalSort; page: Page },
-) {
-  const sorted = db
-    .selectFrom('bookings as b')
-    .where('b.agency_id', '=', agencyId)
-    .where('b.status', '=', 'payment_verified')
-    .where('b.deleted_at', 'is', null)
-    .select('b.id')
-    .$if(sort === 'departure', (query) => query.orderBy('b.starts_on'))
-    .orderBy(waitingSince)
-    .orderBy('b.id')
   return listPage(sorted, page, (ids) => listBookingsByIds(db, ids))
 }
 

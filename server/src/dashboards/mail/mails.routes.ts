@@ -18,7 +18,7 @@ import {
   listMailsByIds,
   type MailFilter,
   type MailRow,
-} from './mails.queries.ts'
+} from './listed-mails.queries.ts'
 import { retryMail, retryMails } from './retry-mail.ts'
 
 /** Admins see permanently failed mails and can retry them (docs/product/notifications.md#failed-mails). */

@@ -8,14 +8,14 @@ import {
   verifiedMinor,
 } from '@rihla/contract/bookings/refund-policy.ts'
 import type { Minor } from '@rihla/contract/money.ts'
-import type { BookingForTransition } from './transitions.queries.ts'
+import type { BookingRow } from './bookings.queries.ts'
 
 /** The columns of a booking that say what it has received. */
 export type ReceiptColumns =
   | ('status' | 'past' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor')
   | 'collected_minor'
 
-const receiptsOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Receipts => ({
+const receiptsOf = (booking: Pick<BookingRow, ReceiptColumns>): Receipts => ({
   status: booking.status,
   pastStatuses: booking.past,
   depositMinor: booking.deposit_minor,
@@ -26,42 +26,38 @@ const receiptsOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Receip
 })
 
 /** What was verified as received on the platform's accounts (docs/product/refunds.md#amounts). */
-export const verifiedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
-  verifiedMinor(receiptsOf(booking))
+export const verifiedMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor => verifiedMinor(receiptsOf(booking))
 
 /** That, and what the agency says it has collected. */
-export const paidMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
-  paidMinor(receiptsOf(booking))
+export const paidMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor => paidMinor(receiptsOf(booking))
 
 /** What the agency says it has collected. */
-export const collectedMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+export const collectedMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor =>
   collectedMinor(receiptsOf(booking))
 
 /** What is left of the remaining amount of a deposit. */
-export const remainingLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
+export const remainingLeftMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor =>
   remainingLeftMinor(receiptsOf(booking))
 
 /** What arrived beyond the total, whether or not it was sent back. */
-export const surplusMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns>): Minor =>
-  surplusMinor(receiptsOf(booking))
+export const surplusMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor => surplusMinor(receiptsOf(booking))
 
 /** What arrived beyond the total and is still to be refunded, while the booking goes on. */
-export const surplusLeftMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refunded_minor'>): Minor =>
+export const surplusLeftMinorOf = (booking: Pick<BookingRow, ReceiptColumns | 'refunded_minor'>): Minor =>
   holdsSeats(booking.status) ? Math.max(0, surplusMinorOf(booking) - (booking.refunded_minor ?? 0)) : 0
 
 /**
  * What is to be refunded: what the rules promised the customer who cancelled, else everything verified. Promises of before
  * 0160-….sql may include what the agency had collected.
  */
-export const refundDueMinorOf = (booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor'>): Minor =>
+export const refundDueMinorOf = (booking: Pick<BookingRow, ReceiptColumns | 'refund_due_minor'>): Minor =>
   Math.min(booking.refund_due_minor ?? verifiedMinorOf(booking), paidMinorOf(booking))
 
 /** What is still to be refunded, after the parts that have been sent. */
 export const refundLeftMinorOf = (
-  booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>,
+  booking: Pick<BookingRow, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>,
 ): Minor => Math.max(refundDueMinorOf(booking) - (booking.refunded_minor ?? 0), 0)
 
 /** What is still to be refunded in any status: the rest of a refund, or a surplus while the booking goes on. */
-export const dueMinorOf = (
-  booking: Pick<BookingForTransition, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>,
-): Minor => (isRefundDue(booking.status) ? refundLeftMinorOf(booking) : surplusLeftMinorOf(booking))
+export const dueMinorOf = (booking: Pick<BookingRow, ReceiptColumns | 'refund_due_minor' | 'refunded_minor'>): Minor =>
+  isRefundDue(booking.status) ? refundLeftMinorOf(booking) : surplusLeftMinorOf(booking)

@@ -9,12 +9,10 @@ import {
   surplusLeftMinorOf,
   verifiedMinorOf,
 } from './booking-amounts.ts'
-import type { BookingForTransition } from './transitions.queries.ts'
+import type { BookingRow } from './bookings.queries.ts'
 
-export const hasDepartedAt = (
-  { departs_at: departsAt }: Pick<BookingForTransition, 'departs_at'>,
-  now: Date,
-): boolean => departsAt !== null && departsAt <= now
+export const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingRow, 'departs_at'>, now: Date): boolean =>
+  departsAt !== null && departsAt <= now
 
 type FactColumns =
   | ReceiptColumns
@@ -37,7 +35,7 @@ type FactColumns =
   | 'needs_acceptance'
 
 /** What the policy needs to know of a booking (`canAct`). */
-export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock: Clock): BookingFacts => ({
+export const factsOf = (booking: Pick<BookingRow, FactColumns>, clock: Clock): BookingFacts => ({
   status: booking.status,
   paymentType: booking.payment_type,
   remainingMinor: remainingLeftMinorOf(booking),
@@ -62,5 +60,5 @@ export const factsOf = (booking: Pick<BookingForTransition, FactColumns>, clock:
   hasDeparted: booking.departs_at ? hasDepartedAt(booking, clock.now()) : booking.starts_on < clock.today(),
 })
 
-const noShowOf = ({ no_show_on: on }: Pick<BookingForTransition, 'no_show_on'>, clock: Clock): BookingFacts['noShow'] =>
+const noShowOf = ({ no_show_on: on }: Pick<BookingRow, 'no_show_on'>, clock: Clock): BookingFacts['noShow'] =>
   on === null ? 'none' : on === clock.today() ? 'today' : 'earlier'

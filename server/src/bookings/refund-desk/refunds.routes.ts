@@ -14,11 +14,11 @@ import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { changeAndShow, showBooking } from '../show-booking.ts'
-import { deleteSavedDestination, findGivenDestination, findSavedDestination } from './destinations.queries.ts'
-import { giveDestination, saveDestination } from './give-destination.ts'
+import { deleteSavedDestination, findGivenDestination, findSavedDestination } from '../refunds/destinations.queries.ts'
+import { giveDestination, saveDestination } from '../refunds/give-destination.ts'
 import { type ExportableRefund, listExportableRefunds, listRefundsDue } from './list-refunds-due.ts'
-import { presentDestination, revealDestination } from './present-refund.ts'
-import { listRefundsByProof, listRefundsByReference } from './refunds.queries.ts'
+import { presentDestination, revealDestination } from '../refunds/present-refund.ts'
+import { listRefundsByProof, listRefundsByReference } from '../refunds/refunds.queries.ts'
 
 /** Where refunds go, and the refund desk (docs/product/refunds.md). */
 export function refundsRoutes(app: App, context: Context): void {
