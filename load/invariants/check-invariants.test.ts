@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { changeBookingStatus, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { ErrorCode } from '@rihla/contract/errors.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'

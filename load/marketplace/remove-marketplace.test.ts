@@ -1,4 +1,5 @@
-import { changeBookingStatus, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
 import { listTrips } from '@rihla/contract/trips/trips.api.ts'

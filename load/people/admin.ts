@@ -1,6 +1,10 @@
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import { changeBookingStatus, listBookingsForAdmin, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import {
+  changeBookingStatus,
+  listBookingsForAdmin,
+  processRefund,
+} from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { readAdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { percent, pick } from '../chance.ts'
 import { rememberTransition } from '../remembered.ts'

@@ -1,5 +1,6 @@
 import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
-import { listBookingsForAdmin, listMyBookings, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { listMyBookings, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, describe, expect, test } from 'vitest'

@@ -1,34 +1,26 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import {
-  CalendarDateInput,
   fileOf,
   FileUrl,
-  Id,
   IdempotencyHeaders,
-  line,
   Nullable,
   OneOf,
   Paging,
-  Search,
   Strict,
   text,
   TotalInput,
   typed,
 } from '../schemas.ts'
-import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
 import { CancellationQuote } from '../cancellation/cancellation-schema.ts'
 import { DestinationChoice } from '../refunds/refund-schema.ts'
-import { decisions } from '../lifecycle/lifecycle.ts'
 import { limits } from '../limits.ts'
-import { approvalSorts, bookingDetails, bookingGroups, bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
-import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput, VerifiedBefore } from './booking-schema.ts'
+import { approvalSorts, bookingDetails, bookingGroups, bookingStatuses } from './booking.ts'
+import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')
-const admin = endpointsOf('admin')
 
 const Notes = Type.Optional(Nullable(text(2_000)))
-const search = Type.Optional(Search)
 const BookingList = Type.Array(Booking)
 
 export const quoteBooking = bookings.post('/api/bookings/quote', 'everyone', {
@@ -186,135 +178,4 @@ export const downloadCalendar = bookings.get('/api/bookings/:id/calendar.ics', '
   summary:
     'Download a booking as a calendar event (iCalendar): tentative until it is confirmed, cancelled after it ended',
   response: { 200: fileOf<string>('text/calendar') },
-})
-
-const adminFilters = {
-  status: Type.Optional(OneOf(bookingStatuses)),
-  paymentType: Type.Optional(OneOf(paymentTypes)),
-  trip: Type.Optional(Id),
-  agency: Type.Optional(Id),
-  /** Departure date range, both inclusive. */
-  departsFrom: Type.Optional(CalendarDateInput),
-  departsTo: Type.Optional(CalendarDateInput),
-  /** Cancelled or declined bookings with a refund due. */
-  moneyToReturn: Type.Optional(Type.Boolean()),
-  /** Bookings with a transfer of the remaining amount to check. */
-  balanceSent: Type.Optional(Type.Boolean()),
-  /** Past their deadline (docs/product/bookings.md#deadlines). */
-  late: Type.Optional(Type.Boolean()),
-  /** Confirmed bookings whose customers ask to cancel (docs/product/bookings.md#cancellation). */
-  cancellationRequested: Type.Optional(Type.Boolean()),
-  search,
-  sort: Type.Optional(OneOf(bookingSorts)),
-}
-
-export const listBookingsForAdmin = admin.get('/api/admin/bookings', 'admin', {
-  summary: 'List all bookings',
-  querystring: Strict({ ...adminFilters, ...Paging }),
-  response: { 200: AdminBookings },
-})
-
-export const exportBookingsForAdmin = admin.get('/api/admin/bookings.csv', 'admin', {
-  summary: 'Export bookings (CSV)',
-  querystring: Strict(adminFilters),
-  response: { 200: fileOf<string>('text/csv') },
-})
-
-/** A transfer should pay for one booking: duplicates are shown as a warning and block nothing. */
-export const listReusedPayments = admin.get('/api/admin/bookings/:id/reused-payments', 'admin', {
-  summary: 'List other bookings with the same payment reference or screenshot',
-  querystring: Strict({
-    /** A reference that is not recorded yet: lists the bookings that have it, this one included, instead. */
-    reference: Type.Optional(typed('reference', { maxLength: 120 })),
-  }),
-  response: { 200: ReusedPayments },
-})
-
-/**
- * Heartbeat, sent every few seconds while the admin views the booking. Advisory: it locks nothing
- * (docs/product/payments.md#presence).
- */
-export const recordBookingPresence = admin.put('/api/admin/bookings/:id/claim', 'admin', {
-  summary: 'Record presence on a booking; returns the presence of other admins',
-  body: Type.Optional(Nullable(Strict({}))),
-  response: { 200: BookingPresences },
-})
-
-export const releaseBooking = admin.delete('/api/admin/bookings/:id/claim', 'admin', {
-  summary: 'End presence on a booking; returns the presence of other admins',
-  response: { 200: BookingPresences },
-})
-
-/** What arrived, in major units. By default what was due, marked as assumed (docs/product/payments.md#receipts). */
-const ReceivedAmount = Type.Optional(TotalInput)
-
-/** `receivedAmount` once more, where it is far above what was due: 409 `booking.amount_implausible` without it. */
-const ConfirmedAmount = Type.Optional(TotalInput)
-
-/**
- * The payment account of the platform on which money arrived, or from which it was sent, in the currency of the booking. Null: not
- * known; by default the only active account of the currency, if there is one (docs/product/money.md#payment-accounts).
- */
-const CashAccount = Type.Optional(Nullable(Id))
-
-/** The admin's decision, named by its target status: payment_verified, rejected, confirmed or cancelled. */
-export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', 'admin', {
-  summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
-  body: Strict({
-    status: OneOf(bookingStatuses),
-    adminNotes: Notes,
-    receivedAmount: ReceivedAmount,
-    confirmedAmount: ConfirmedAmount,
-    receivedOn: CashAccount,
-    verifiedBefore: VerifiedBefore,
-  }),
-  response: { 200: Booking },
-})
-
-export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin', {
-  summary: 'Record that a refund was paid',
-  body: Strict({
-    refundNotes: Notes,
-    /** Default: what is still due. At most what was received, which is nothing for a payment that was never verified. */
-    refundAmount: Type.Optional(TotalInput),
-    /** The rest follows: the booking stays due. Without it, less than what is due closes the booking and needs a note. */
-    isPartial: Type.Optional(Type.Boolean()),
-    /** `refundAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where more was refunded since. */
-    refundedBefore: Type.Optional(TotalInput),
-    verifiedBefore: VerifiedBefore,
-    /** Of the transfer. */
-    reference: Type.Optional(Nullable(line(120, 'reference'))),
-    /** The destination that was used, of those the customer gave; the last one by default. */
-    destination: Type.Optional(Nullable(Id)),
-    /** What arrived of a payment that was never verified; required for a rejected payment. */
-    receivedAmount: Type.Optional(TotalInput),
-    /** Of what arrived, where it is stated here. */
-    receivedOn: CashAccount,
-    sentFrom: CashAccount,
-    /** An image uploaded as `refund-proof`; shown to the customer. */
-    refundProof: Type.Optional(Nullable(FileUrl)),
-  }),
-  response: { 200: Booking },
-})
-
-/**
- * What an admin decides about a booking, by the name of the transition; a refund has a call of its own. Transitions that ask for an
- * amount or a note refuse without it (docs/product/bookings.md#lifecycle).
- */
-export const performTransition = bookings.put('/api/bookings/:id/transitions/:action', 'admin', {
-  summary: 'Perform a transition of a booking',
-  params: Strict({ id: Id, action: OneOf(decisions) }),
-  body: Strict({
-    /** To the customer. */
-    note: Notes,
-    receivedAmount: ReceivedAmount,
-    confirmedAmount: ConfirmedAmount,
-    receivedOn: CashAccount,
-    /** Of a transfer that arrived late. */
-    reference: Type.Optional(Nullable(line(120, 'reference'))),
-    /** Of the remaining amount: the one that was checked; 409 `booking.transition_stale` where it is decided already. */
-    transfer: Type.Optional(Id),
-    verifiedBefore: VerifiedBefore,
-  }),
-  response: { 200: Booking },
 })

@@ -1,10 +1,6 @@
 import { deleteOwnAccount, deleteUser } from '@rihla/contract/accounts/account-deletion.api.ts'
-import {
-  cancelBooking,
-  changeBookingStatus,
-  processRefund,
-  submitBooking,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { changeAgencyProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { sql } from 'kysely'

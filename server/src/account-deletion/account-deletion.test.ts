@@ -1,12 +1,8 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
-import {
-  listBookingsForAdmin,
-  listMyBookings,
-  processRefund,
-  requestCancellation,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { listMyBookings, requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
 import { listReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'

@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import { forgotPassword } from '@rihla/contract/accounts/passwords.api.ts'
-import { processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
 import { changeTravellers, saveCompanion } from '@rihla/contract/travellers/travellers.api.ts'

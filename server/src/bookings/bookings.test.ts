@@ -1,12 +1,11 @@
 import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
+import { listBookingsForAdmin, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import {
   cancelBooking,
   collectRemaining,
-  listBookingsForAdmin,
   listMyBookings,
   listPendingApprovals,
   listTripBookings,
-  processRefund,
   quoteBooking,
   readBooking,
   reviewBooking,

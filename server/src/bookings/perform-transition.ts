@@ -1,4 +1,4 @@
-import type { performTransition as endpoint } from '@rihla/contract/bookings/bookings.api.ts'
+import type { performTransition as endpoint } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type ActionMoving, type Decision } from '@rihla/contract/lifecycle/lifecycle.ts'

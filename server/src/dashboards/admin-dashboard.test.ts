@@ -1,4 +1,4 @@
-import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { readAdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
-import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { replyToMessage } from '@rihla/contract/messages/admin-messages.api.ts'
 import { addToWishlist } from '@rihla/contract/wishlist/wishlist.api.ts'

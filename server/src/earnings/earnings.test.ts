@@ -5,7 +5,7 @@ import {
   readEarnings,
   readEarningsStatement,
 } from '@rihla/contract/earnings/earnings.api.ts'
-import { processRefund as processRefundByAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund as processRefundByAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { listAgencyPayouts } from '@rihla/contract/earnings/payout-statements.api.ts'
 import { reverseLedgerTransaction } from '@rihla/contract/ledger/ledger.api.ts'
 import { holdPayouts, sendPayout } from '@rihla/contract/payouts/payouts.api.ts'

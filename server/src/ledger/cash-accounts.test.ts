@@ -1,3 +1,4 @@
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as bookings from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import * as api from '@rihla/contract/ledger/ledger.api.ts'
@@ -49,7 +50,7 @@ const build = async (transitions: BookingAction[] = [], isDeposit = false) =>
     })
   ).id
 const verify = async (id: string, more: { receivedOn?: string | null } = {}) =>
-  it.call(bookings.changeBookingStatus, {
+  it.call(adminApi.changeBookingStatus, {
     as: admin,
     params: { id },
     body: { status: 'payment_verified', ...(await amountDue(it, id)), ...more },
@@ -113,7 +114,7 @@ describe('is recorded with', () => {
   test('a part of a payment, and its rest', async () => {
     const id = await build()
     const body = { receivedAmount: 4_000, receivedOn: bank }
-    await it.call(bookings.performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body })
+    await it.call(adminApi.performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body })
     await it.call(bookings.sendProof, { as: customer, params: { id }, body: { paymentReference: 'REF 2' } })
     await verify(id, { receivedOn: wallet })
     expect(await cashOf(id)).toEqual([
@@ -127,14 +128,14 @@ describe('is recorded with', () => {
     const { balance } = (await it.call(bookings.readBooking, { as: admin, params: { id } })).body
     const body = { transfer: balance!._id, receivedAmount: balance!.amount, receivedOn: wallet }
     expect(
-      (await it.call(bookings.performTransition, { as: admin, params: { id, action: 'verify_balance' }, body })).status,
+      (await it.call(adminApi.performTransition, { as: admin, params: { id, action: 'verify_balance' }, body })).status,
     ).toBe(200)
     expect((await cashOf(id)).at(-1)).toEqual([balance!.amount, wallet])
   })
 
   test('a payment that was found after all', async () => {
     const id = await build(['reject_payment'])
-    await it.call(bookings.performTransition, {
+    await it.call(adminApi.performTransition, {
       as: admin,
       params: { id, action: 'revive' },
       body: { receivedAmount: 4_500, receivedOn: bank },
@@ -147,8 +148,8 @@ describe('is recorded with', () => {
     await verify(id, { receivedOn: bank })
     await cancel(id)
     const late = { receivedAmount: 100, receivedOn: wallet }
-    await it.call(bookings.performTransition, { as: admin, params: { id, action: 'record_late_payment' }, body: late })
-    const refund = (body: object) => it.call(bookings.processRefund, { as: admin, params: { id }, body })
+    await it.call(adminApi.performTransition, { as: admin, params: { id, action: 'record_late_payment' }, body: late })
+    const refund = (body: object) => it.call(adminApi.processRefund, { as: admin, params: { id }, body })
     await refund({ refundAmount: 1_000, isPartial: true, sentFrom: wallet })
     await refund({ refundAmount: 2_000, isPartial: true, sentFrom: bank })
     expect((await refund({})).body.status).toBe('refunded')
@@ -183,7 +184,7 @@ describe('is recorded with', () => {
         created_at: it.clock.now(),
       })
     })
-    const { status } = await it.call(bookings.processRefund, { as: admin, params: { id }, body: { sentFrom: wallet } })
+    const { status } = await it.call(adminApi.processRefund, { as: admin, params: { id }, body: { sentFrom: wallet } })
     expect(status).toBe(200)
     expect(await cashOf(id)).toEqual([
       [4_500, bank],
@@ -196,7 +197,7 @@ describe('is recorded with', () => {
     const id = await build()
     await cancel(id)
     const body = { receivedAmount: 500, receivedOn: bank, sentFrom: wallet }
-    await it.call(bookings.processRefund, { as: admin, params: { id }, body })
+    await it.call(adminApi.processRefund, { as: admin, params: { id }, body })
     expect(await cashOf(id)).toEqual([
       [500, bank],
       [-500, wallet],
@@ -258,7 +259,7 @@ describe('balances and statements', () => {
     it.clock.set('2026-11-23T09:00:00Z')
     await verify(await build(), { receivedOn: wallet })
     await cancel(id)
-    await it.call(bookings.processRefund, { as: admin, params: { id }, body: { sentFrom: bank } })
+    await it.call(adminApi.processRefund, { as: admin, params: { id }, body: { sentFrom: bank } })
     expect(await balances()).toEqual({
       account: 'platform_cash',
       currency: 'EGP',
@@ -318,7 +319,7 @@ describe('the database refuses', () => {
     const id = await build()
     await verify(id, { receivedOn: bank })
     await cancel(id)
-    await it.call(bookings.processRefund, { as: admin, params: { id }, body: { sentFrom: bank } })
+    await it.call(adminApi.processRefund, { as: admin, params: { id }, body: { sentFrom: bank } })
     for (const [table, change] of [
       ['receipts', { payment_account_id: wallet }],
       ['refunds', { payment_account_id: wallet }],

@@ -1,4 +1,5 @@
-import { cancelBooking, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BodyOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import * as api from '@rihla/contract/ledger/ledger.api.ts'
 import type { LedgerAccount } from '@rihla/contract/ledger/ledger.ts'

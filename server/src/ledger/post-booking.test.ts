@@ -1,10 +1,6 @@
 import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
-import {
-  callOffBooking,
-  cancelBooking,
-  collectRemaining,
-  processRefund,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { callOffBooking, cancelBooking, collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'

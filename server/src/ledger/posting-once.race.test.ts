@@ -1,4 +1,5 @@
-import { changeBookingStatus, processRefund, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { amountDue } from '#testing/amount-due.ts'

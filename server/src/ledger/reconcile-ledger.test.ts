@@ -1,4 +1,5 @@
-import { cancelBooking, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'

@@ -1,5 +1,6 @@
 import { changeCustomerProfile } from '@rihla/contract/accounts/profiles.api.ts'
-import { cancelBooking, processRefund, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sendMessage } from '@rihla/contract/messages/messages.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { uploadNationalId, uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'

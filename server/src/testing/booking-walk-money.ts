@@ -1,3 +1,4 @@
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { decideDispute, openDispute, writeInDispute } from '@rihla/contract/disputes/disputes.api.ts'
 import { listDuePayouts, sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
@@ -18,7 +19,7 @@ const verifyBalance: Step = async ({ it, people: { admin: as } }, id) => {
     .executeTakeFirst()
   if (!transfer) return { status: 409 }
   const body = { transfer: transfer.id, receivedAmount: toMajor(transfer.amount_minor) }
-  return it.call(api.performTransition, { as, params: { id, action: 'verify_balance' }, body })
+  return it.call(adminApi.performTransition, { as, params: { id, action: 'verify_balance' }, body })
 }
 
 /** The trip is over, and what was earned becomes the agency's. */
@@ -50,30 +51,34 @@ const decide =
 const refund =
   (body: { refundAmount: number; isPartial?: boolean }): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(api.processRefund, { as, params: { id }, body: { ...body, refundNotes: 'because' } })
+    it.call(adminApi.processRefund, { as, params: { id }, body: { ...body, refundNotes: 'because' } })
 
 /** Uneven amounts, so that no two of them hide a difference. */
 const late =
   (receivedAmount: number): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, { as, params: { id, action: 'record_late_payment' }, body: { receivedAmount } })
+    it.call(adminApi.performTransition, { as, params: { id, action: 'record_late_payment' }, body: { receivedAmount } })
 
 /** More than was due arrives. */
 const verifySurplus: Step = async ({ it, people: { admin: as } }, id) => {
   const { receivedAmount } = await amountDue(it, id)
   const body = { status: 'payment_verified' as const, receivedAmount: Math.max(0, receivedAmount) + 100.07 }
-  return it.call(api.changeBookingStatus, { as, params: { id }, body })
+  return it.call(adminApi.changeBookingStatus, { as, params: { id }, body })
 }
 
 /** What is attempted with the money of a booking beside its payment and refund. */
 export const moneySteps = {
   verifySurplus,
   askForRest: ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, { as, params: { id, action: 'ask_for_rest' }, body: { receivedAmount: 33.33 } }),
+    it.call(adminApi.performTransition, {
+      as,
+      params: { id, action: 'ask_for_rest' },
+      body: { receivedAmount: 33.33 },
+    }),
   refundPart: refund({ refundAmount: 50.01, isPartial: true }),
   refundLess: refund({ refundAmount: 37.03 }),
   undoCollection: ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, { as, params: { id, action: 'undo_collection' }, body: { note: 'because' } }),
+    it.call(adminApi.performTransition, { as, params: { id, action: 'undo_collection' }, body: { note: 'because' } }),
   recordMoreLate: late(301.03),
   sendBalance: ({ it, people: { customer: as } }, id) =>
     it.call(api.sendBalance, { as, params: { id }, body: { paymentReference: 'REF 3' } }),

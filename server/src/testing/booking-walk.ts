@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { answerDateChange, requestDateChange, withdrawDateChange } from '@rihla/contract/bookings/date-change.api.ts'
@@ -47,7 +48,7 @@ const decide =
     const { receivedAmount } = await amountDue(it, id)
     // more than was due may have arrived already
     const body = { status, ...adminNotes, receivedAmount: Math.max(1, receivedAmount) }
-    return it.call(api.changeBookingStatus, { as: admin, params: { id }, body })
+    return it.call(adminApi.changeBookingStatus, { as: admin, params: { id }, body })
   }
 const review =
   (action: 'approve' | 'reject'): Step =>
@@ -56,7 +57,7 @@ const review =
 const decideForAgency =
   (action: 'approve' | 'reject'): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, {
+    it.call(adminApi.performTransition, {
       as,
       params: { id, action: action === 'approve' ? 'approve_for_agency' : 'decline_for_agency' },
       body: note,
@@ -68,7 +69,7 @@ const answerCancellation =
 const answerCancellationForAgency =
   (action: 'accept' | 'decline'): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, {
+    it.call(adminApi.performTransition, {
       as,
       params: { id, action: action === 'accept' ? 'accept_cancellation' : 'decline_cancellation' },
       body: note,
@@ -133,13 +134,13 @@ export const bookingSteps = {
   approve: review('approve'),
   reject: review('reject'),
   askForProof: ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, { as, params: { id, action: 'request_proof' }, body: note }),
+    it.call(adminApi.performTransition, { as, params: { id, action: 'request_proof' }, body: note }),
   extendProof: ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, { as, params: { id, action: 'extend_proof' }, body: {} }),
+    it.call(adminApi.performTransition, { as, params: { id, action: 'extend_proof' }, body: {} }),
   sendProof: ({ it, people: { customer: as } }, id) =>
     it.call(api.sendProof, { as, params: { id }, body: { paymentReference: 'REF 2' } }),
   revive: async ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, { as, params: { id, action: 'revive' }, body: await amountDue(it, id) }),
+    it.call(adminApi.performTransition, { as, params: { id, action: 'revive' }, body: await amountDue(it, id) }),
   approveForAgency: decideForAgency('approve'),
   declineForAgency: decideForAgency('reject'),
   askForDetails: ({ it, people: { agency: as } }, id) =>
@@ -154,7 +155,7 @@ export const bookingSteps = {
   callOff: ({ it, people: { agency: as } }, id) =>
     it.call(api.callOffBooking, { as, params: { id }, body: agencyNotes }),
   callOffByAdmin: ({ it, people: { admin: as } }, id) =>
-    it.call(api.performTransition, { as, params: { id, action: 'call_off' }, body: note }),
+    it.call(adminApi.performTransition, { as, params: { id, action: 'call_off' }, body: note }),
   askForOtherDate: ({ it, people: { customer: as } }, id) =>
     it.call(requestDateChange, { as, params: { id }, body: { date: dates[1] } }),
   withdrawOtherDate: ({ it, people: { customer: as } }, id) => it.call(withdrawDateChange, { as, params: { id } }),
@@ -179,9 +180,9 @@ export const bookingSteps = {
   waitHours: wait(13),
   waitDays: wait(80),
   cancel: ({ it, people: { customer: as } }, id) => it.call(api.cancelBooking, { as, params: { id } }),
-  refund: ({ it, people: { admin: as } }, id) => it.call(api.processRefund, { as, params: { id }, body: {} }),
+  refund: ({ it, people: { admin: as } }, id) => it.call(adminApi.processRefund, { as, params: { id }, body: {} }),
   refundReceived: ({ it, people: { admin: as } }, id) =>
-    it.call(api.processRefund, { as, params: { id }, body: { receivedAmount: 1 } }),
+    it.call(adminApi.processRefund, { as, params: { id }, body: { receivedAmount: 1 } }),
   collect: ({ it, people: { agency: as } }, id) => it.call(api.collectRemaining, { as, params: { id } }),
   collectCash: ({ it, people: { agency: as } }, id) => it.call(collectCash, { as, params: { id } }),
   ...moneySteps,

@@ -1,11 +1,5 @@
-import {
-  askForDetails,
-  changeBookingStatus,
-  readBooking,
-  reviewBooking,
-  submitBooking,
-  performTransition,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { askForDetails, readBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
 import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'

@@ -1,11 +1,5 @@
-import {
-  cancelBooking,
-  changeBookingStatus,
-  reviewBooking,
-  sendProof,
-  submitBooking,
-  performTransition,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, reviewBooking, sendProof, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { answerDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import {
   changeSeatHold,

@@ -1,12 +1,11 @@
+import { changeBookingStatus, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import {
   answerCancellation,
   cancelBooking,
-  changeBookingStatus,
   requestCancellation,
   reviewBooking,
   sendProof,
   submitBooking,
-  performTransition,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { answerDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'

@@ -9,7 +9,7 @@ import {
   type BookingNews,
   receiversOf,
 } from '@rihla/contract/lifecycle/lifecycle.ts'
-import { exportBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { exportBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { downloadManifest, exportManifest } from '@rihla/contract/departures/departures.api.ts'
 import { type ErrorCode, errorStatus } from '@rihla/contract/errors.ts'

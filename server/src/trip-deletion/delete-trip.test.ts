@@ -1,11 +1,5 @@
-import {
-  changeBookingStatus,
-  listBookingsForAdmin,
-  listMyBookings,
-  listTripBookings,
-  quoteBooking,
-  submitBooking,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus, listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { listMyBookings, listTripBookings, quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { deleteTripForAdmin, listTripsForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { changeTrip, deleteTrip, listMyTrips, listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { bookingStatusLabel, paymentTypeLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { auditedCsvRoute } from '#audit/record-export.ts'
@@ -30,7 +30,7 @@ import { findPaymentsWith, findReusedPayments } from './reused-payments.queries.
 
 async function readFilter(
   { db, clock }: Context,
-  query: QueryOf<typeof api.exportBookingsForAdmin>,
+  query: QueryOf<typeof adminApi.exportBookingsForAdmin>,
 ): Promise<AdminBookingsFilter> {
   const { status, paymentType, trip, agency, departsFrom, departsTo, moneyToReturn } = query
   // exported files prefix booking numbers with #
@@ -53,7 +53,7 @@ async function readFilter(
 export function adminBookingsRoutes(app: App, context: Context): void {
   const { db } = context
 
-  serve(app, api.listBookingsForAdmin, async ({ user, query, page }, reply) => {
+  serve(app, adminApi.listBookingsForAdmin, async ({ user, query, page }, reply) => {
     const options = { filter: await readFilter(context, query), sort: query.sort, slice: page }
     const list = await listAdminBookings(context, user, options)
     setTotal(reply, list.total, { isMinimum: list.isCapped })
@@ -62,7 +62,7 @@ export function adminBookingsRoutes(app: App, context: Context): void {
   })
 
   auditedCsvRoute(app, context, {
-    endpoint: api.exportBookingsForAdmin,
+    endpoint: adminApi.exportBookingsForAdmin,
     columns: adminBookingColumns,
     file: async ({ query }) => {
       const { sort = '-booked' } = query
@@ -71,19 +71,19 @@ export function adminBookingsRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.listReusedPayments, async ({ user, params: { id }, query: { reference } }) => {
+  serve(app, adminApi.listReusedPayments, async ({ user, params: { id }, query: { reference } }) => {
     await showBooking(context, user, id)
     return reference === undefined ? findReusedPayments(db, id) : findPaymentsWith(db, reference)
   })
 
-  serve(app, api.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))
-  serve(app, api.releaseBooking, ({ user, params: { id } }) => releaseBooking(context, user, id))
-  serve(app, api.changeBookingStatus, changeAndShow(context, decideBooking))
-  serve(app, api.performTransition, async ({ user, params: { id, action }, body }) => {
+  serve(app, adminApi.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))
+  serve(app, adminApi.releaseBooking, ({ user, params: { id } }) => releaseBooking(context, user, id))
+  serve(app, adminApi.changeBookingStatus, changeAndShow(context, decideBooking))
+  serve(app, adminApi.performTransition, async ({ user, params: { id, action }, body }) => {
     await performTransition(context, user, id, { ...body, action })
     return showBooking(context, user, id)
   })
-  serve(app, api.processRefund, changeAndShow(context, processRefund))
+  serve(app, adminApi.processRefund, changeAndShow(context, processRefund))
 }
 
 const major = (minor: number | null): number | null => (minor === null ? null : toMajor(minor))

@@ -1,4 +1,4 @@
-import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import type { ResponseOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { totalIsMinimumHeader } from '@rihla/contract/list-headers.ts'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { listBookingsForAdmin, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'

@@ -3,7 +3,7 @@ import {
   recordBookingPresence,
   listBookingsForAdmin,
   releaseBooking,
-} from '@rihla/contract/bookings/bookings.api.ts'
+} from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { amountDue } from '#testing/amount-due.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'

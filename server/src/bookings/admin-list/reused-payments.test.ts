@@ -1,4 +1,8 @@
-import { listBookingsForAdmin, listReusedPayments, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
+import {
+  listBookingsForAdmin,
+  listReusedPayments,
+  performTransition,
+} from '@rihla/contract/bookings/admin-bookings.api.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'

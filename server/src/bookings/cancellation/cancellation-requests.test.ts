@@ -1,9 +1,9 @@
+import { performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import {
   answerCancellation,
   callOffBooking,
   listMyBookings,
   requestCancellation,
-  performTransition,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

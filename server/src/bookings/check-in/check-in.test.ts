@@ -2,8 +2,8 @@ import {
   changeBookingStatus,
   exportBookingsForAdmin,
   processRefund,
-  readBooking,
-} from '@rihla/contract/bookings/bookings.api.ts'
+} from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn, collectCash, recordNoShow } from '@rihla/contract/bookings/check-in.api.ts'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'

@@ -1,11 +1,5 @@
-import {
-  callOffBooking,
-  collectRemaining,
-  processRefund,
-  requestCancellation,
-  listBookingsForAdmin,
-  performTransition,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund, listBookingsForAdmin, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { callOffBooking, collectRemaining, requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
 import {
   answerDateChange,

@@ -1,4 +1,5 @@
-import { listBookingsForAdmin, sendDetails, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { sendDetails } from '@rihla/contract/bookings/bookings.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { changeTravellers } from '@rihla/contract/travellers/travellers.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'

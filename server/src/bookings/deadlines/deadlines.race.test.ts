@@ -1,4 +1,5 @@
-import { sendProof, submitBooking, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { sendProof, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { amountDue } from '#testing/amount-due.ts'

@@ -1,4 +1,5 @@
-import { processRefund, sendProof, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { sendProof } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amountDue } from '#testing/amount-due.ts'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'

@@ -1,4 +1,5 @@
-import { cancelBooking, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createDeadlineFixture, type DeadlineFixture } from '#testing/deadline-fixture.ts'

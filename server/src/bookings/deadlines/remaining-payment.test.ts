@@ -1,5 +1,5 @@
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import {
-  changeBookingStatus,
   collectRemaining,
   quoteBooking,
   readBooking,

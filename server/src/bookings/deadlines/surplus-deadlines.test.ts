@@ -1,9 +1,9 @@
 import {
-  cancelBooking,
   changeBookingStatus,
   listBookingsForAdmin,
   processRefund,
-} from '@rihla/contract/bookings/bookings.api.ts'
+} from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'

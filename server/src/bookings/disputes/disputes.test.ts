@@ -1,4 +1,5 @@
-import { processRefund, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import {
   decideDispute,
   listDisputes,

@@ -1,4 +1,5 @@
-import { changeBookingStatus, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { changeSeatHold, holdSeats, releaseSeatHold } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { joinWaitingList, listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { sql } from 'kysely'

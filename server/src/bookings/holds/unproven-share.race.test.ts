@@ -1,4 +1,5 @@
-import { cancelBooking, changeBookingStatus, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import {
   changeSeatHold,
   holdSeats,

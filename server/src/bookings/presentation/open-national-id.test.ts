@@ -1,9 +1,5 @@
-import {
-  cancelBooking,
-  listBookingsForAdmin,
-  listPendingApprovals,
-  readBooking,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, listPendingApprovals, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
 import { changeCustomerProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { uploadNationalId, uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'

@@ -1,4 +1,5 @@
-import { cancelBooking, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import {
   exportRefundsDue,
   findReusedRefunds,

@@ -1,4 +1,4 @@
-import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
@@ -15,12 +15,12 @@ afterAll(() => app.close())
 const build = async (transitions: BookingAction[], refundedMinor?: number) =>
   (await buildBooking(app.context, { trip, customer, transitions, ...(refundedMinor && { refundedMinor }) })).id
 const record = (id: string, receivedAmount: number, more: { verifiedBefore?: number; note?: string } = {}) =>
-  app.call(api.performTransition, {
+  app.call(adminApi.performTransition, {
     as: admin,
     params: { id, action: 'record_late_payment' },
     body: { receivedAmount, ...more },
   })
-const refund = (id: string, body: object = {}) => app.call(api.processRefund, { as: admin, params: { id }, body })
+const refund = (id: string, body: object = {}) => app.call(adminApi.processRefund, { as: admin, params: { id }, body })
 
 const partly: BookingAction[] = ['ask_for_rest', 'return_payment']
 

@@ -1,4 +1,4 @@
-import { changeBookingStatus, processRefund, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus, processRefund, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'

@@ -1,4 +1,4 @@
-import { processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'

@@ -1,3 +1,4 @@
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       [...confirmed, 'call_off'],
       (id, verifiedBefore) => {
         const body = { refundAmount: 4_500, refundNotes: 'Sent.', refundedBefore: 0, verifiedBefore }
-        return app.call(api.processRefund, { as, params: { id }, body })
+        return app.call(adminApi.processRefund, { as, params: { id }, body })
       },
     ],
     [
@@ -29,7 +30,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       ['cancel'],
       (id, verifiedBefore) => {
         const body = { status: 'cancelled', adminNotes: 'Nothing arrived.', verifiedBefore } as const
-        return app.call(api.changeBookingStatus, { as, params: { id }, body })
+        return app.call(adminApi.changeBookingStatus, { as, params: { id }, body })
       },
     ],
     [
@@ -37,7 +38,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       ['submit'],
       (id, verifiedBefore) => {
         const body = { status: 'rejected', adminNotes: 'Nothing arrived.', verifiedBefore } as const
-        return app.call(api.changeBookingStatus, { as, params: { id }, body })
+        return app.call(adminApi.changeBookingStatus, { as, params: { id }, body })
       },
     ],
     [
@@ -45,14 +46,14 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       ['submit'],
       (id, verifiedBefore) => {
         const body = { status: 'payment_verified', receivedAmount: 4_500, verifiedBefore } as const
-        return app.call(api.changeBookingStatus, { as, params: { id }, body })
+        return app.call(adminApi.changeBookingStatus, { as, params: { id }, body })
       },
     ],
     [
       'a part of a payment',
       ['submit'],
       (id, verifiedBefore) =>
-        app.call(api.performTransition, {
+        app.call(adminApi.performTransition, {
           as,
           params: { id, action: 'ask_for_rest' },
           body: { receivedAmount: 10, verifiedBefore },
@@ -62,21 +63,25 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       'the end of a part',
       ['ask_for_rest'],
       (id, verifiedBefore) =>
-        app.call(api.performTransition, { as, params: { id, action: 'return_payment' }, body: { verifiedBefore } }),
+        app.call(adminApi.performTransition, {
+          as,
+          params: { id, action: 'return_payment' },
+          body: { verifiedBefore },
+        }),
     ],
     [
       'a revival',
       ['reject_payment'],
       async (id, verifiedBefore) => {
         const body = { verifiedBefore, ...(await amountDue(app, id)) }
-        return app.call(api.performTransition, { as, params: { id, action: 'revive' }, body })
+        return app.call(adminApi.performTransition, { as, params: { id, action: 'revive' }, body })
       },
     ],
     [
       'calling off',
       [...confirmed],
       (id, verifiedBefore) =>
-        app.call(api.performTransition, {
+        app.call(adminApi.performTransition, {
           as,
           params: { id, action: 'call_off' },
           body: { note: 'A storm.', verifiedBefore },
@@ -86,7 +91,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       'a late payment',
       ['cancel'],
       (id, verifiedBefore) =>
-        app.call(api.performTransition, {
+        app.call(adminApi.performTransition, {
           as,
           params: { id, action: 'record_late_payment' },
           body: { receivedAmount: 10, verifiedBefore },
@@ -96,7 +101,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       'accepting a request to cancel',
       [...confirmed, 'request_cancellation'],
       (id, verifiedBefore) =>
-        app.call(api.performTransition, {
+        app.call(adminApi.performTransition, {
           as,
           params: { id, action: 'accept_cancellation' },
           body: { verifiedBefore },
@@ -118,22 +123,22 @@ test.each(decisions)('%s that rests on another sum is 409, with both sums', asyn
 
 test('an older screen does not refund less than a late payment has made due, and not without a refund', async () => {
   const id = await build(...confirmed, 'call_off')
-  await app.call(api.performTransition, {
+  await app.call(adminApi.performTransition, {
     as,
     params: { id, action: 'record_late_payment' },
     body: { receivedAmount: 500 },
   })
   const older = { refundAmount: 4_500, refundNotes: 'Sent.', refundedBefore: 0, verifiedBefore: 4_500 }
-  expect((await app.call(api.processRefund, { as, params: { id }, body: older })).error.details).toMatchObject({
+  expect((await app.call(adminApi.processRefund, { as, params: { id }, body: older })).error.details).toMatchObject({
     action: 'record_late_payment',
     verifiedBefore: 4_500,
     verifiedAmount: 5_000,
   })
   const closing = { status: 'cancelled', adminNotes: 'Done.' } as const
-  expect((await app.call(api.changeBookingStatus, { as, params: { id }, body: closing })).error).toMatchObject({
+  expect((await app.call(adminApi.changeBookingStatus, { as, params: { id }, body: closing })).error).toMatchObject({
     code: 'booking.refund_still_due',
     details: { n: 5_000, currency: 'EGP' },
   })
-  const { body } = await app.call(api.processRefund, { as, params: { id }, body: { refundNotes: null } })
+  const { body } = await app.call(adminApi.processRefund, { as, params: { id }, body: { refundNotes: null } })
   expect(body).toMatchObject({ status: 'refunded', refundAmount: 5_000 })
 })

@@ -1,9 +1,5 @@
-import {
-  cancelBooking,
-  changeBookingStatus,
-  processRefund,
-  readBooking,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { giveDestination } from '@rihla/contract/refunds/refunds.api.ts'
 import { sql } from 'kysely'

@@ -1,3 +1,4 @@
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { listDisputes, openDispute } from '@rihla/contract/disputes/disputes.api.ts'
 import { giveDestination, listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
@@ -43,7 +44,7 @@ const refundsDue = async (search?: string) => {
 }
 const balancesSent = async (search?: string) => {
   const query = { balanceSent: true, ...(search && { search }) }
-  const { body } = await it.call(api.listBookingsForAdmin, { as: admin, query })
+  const { body } = await it.call(adminApi.listBookingsForAdmin, { as: admin, query })
   return body.bookings.map(({ _id }) => _id)
 }
 
@@ -58,9 +59,9 @@ test('the open case is in the list of cases', async () => {
 })
 
 test('a booking whose money is settled is in no list, and not found by a search', async () => {
-  const { body } = await it.call(api.listBookingsForAdmin, { as: admin, query: {} })
+  const { body } = await it.call(adminApi.listBookingsForAdmin, { as: admin, query: {} })
   expect(body.bookings).toEqual([])
-  const found = await it.call(api.listBookingsForAdmin, { as: admin, query: { search: 'Farida of' } })
+  const found = await it.call(adminApi.listBookingsForAdmin, { as: admin, query: { search: 'Farida of' } })
   expect(found.body.bookings.map(({ _id }) => _id)).not.toContain(over.id)
 })
 
@@ -69,7 +70,11 @@ test('the customer says where the surplus goes, and it leaves the list once it i
   expect((await it.call(giveDestination, { as: customer, params: { id: surplus.id }, body })).status).toBe(200)
   const listed = await it.call(listRefundsDue, { as: admin, query: {} })
   expect([listed.body.exportable, listed.body.bookings[0]?.surplusAmount]).toEqual([1, 500])
-  const sent = await it.call(api.processRefund, { as: admin, params: { id: surplus.id }, body: { reference: 'R 1' } })
+  const sent = await it.call(adminApi.processRefund, {
+    as: admin,
+    params: { id: surplus.id },
+    body: { reference: 'R 1' },
+  })
   expect([sent.status, sent.body.surplusAmount]).toEqual([200, 0])
   expect(await refundsDue()).toEqual([])
   expect((await it.call(api.readBooking, { as: customer, params: { id: surplus.id } })).status).toBe(404)
@@ -79,8 +84,13 @@ test('the verified balance leaves the list', async () => {
   const { body: found } = await it.call(api.readBooking, { as: admin, params: { id: balance.id } })
   const body = { transfer: found.balance!._id, receivedAmount: found.balance!.amount }
   expect(
-    (await it.call(api.performTransition, { as: admin, params: { id: balance.id, action: 'verify_balance' }, body }))
-      .status,
+    (
+      await it.call(adminApi.performTransition, {
+        as: admin,
+        params: { id: balance.id, action: 'verify_balance' },
+        body,
+      })
+    ).status,
   ).toBe(200)
   expect(await balancesSent()).toEqual([])
 })

@@ -1,3 +1,4 @@
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
@@ -28,7 +29,7 @@ const build = async (transitions: readonly BookingAction[], isDeposit = false) =
     })
   ).id
 const refund = (as: BuiltUser, id: string, body: object = {}) =>
-  app.call(api.processRefund, { as, params: { id }, body })
+  app.call(adminApi.processRefund, { as, params: { id }, body })
 const codeOf = ({ status, error }: { status: number; error: { code: string } }) => [status, error?.code]
 const needed = [409, 'booking.second_admin_required']
 
@@ -92,7 +93,7 @@ test('what the agency collected is not refunded by default, and only by two admi
 test('far more than was due is entered twice, and above the limit by a second admin', async () => {
   const id = await build([])
   const verify = (as: BuiltUser, receivedAmount: number, confirmedAmount?: number) =>
-    app.call(api.changeBookingStatus, {
+    app.call(adminApi.changeBookingStatus, {
       as,
       params: { id },
       body: { status: 'payment_verified', receivedAmount, ...(confirmedAmount && { confirmedAmount }) },
@@ -111,7 +112,7 @@ test('a late payment and a revival of far more are asked about, too', async () =
   const late = { receivedAmount: 50_000 }
   expect(
     codeOf(
-      await app.call(api.performTransition, {
+      await app.call(adminApi.performTransition, {
         as: admin,
         params: { id: ended, action: 'record_late_payment' },
         body: late,
@@ -120,7 +121,11 @@ test('a late payment and a revival of far more are asked about, too', async () =
   ).toEqual([409, 'booking.amount_implausible'])
   const rejected = await build(['reject_payment'])
   const revive = (receivedAmount: number) =>
-    app.call(api.performTransition, { as: admin, params: { id: rejected, action: 'revive' }, body: { receivedAmount } })
+    app.call(adminApi.performTransition, {
+      as: admin,
+      params: { id: rejected, action: 'revive' },
+      body: { receivedAmount },
+    })
   expect(codeOf(await revive(50_000))).toEqual([409, 'booking.amount_implausible'])
   expect(codeOf(await revive(4_499.99))).toEqual([409, 'booking.received_too_little'])
   expect((await revive(4_600)).body).toMatchObject({ verifiedAmount: 4_600, surplusAmount: 100 })
@@ -129,7 +134,7 @@ test('a late payment and a revival of far more are asked about, too', async () =
 test('an undone collection is due again, and its ledger follows', async () => {
   const id = await build([...confirmed, 'collect_remaining'], true)
   const undo = (adminNotes?: string) =>
-    app.call(api.performTransition, {
+    app.call(adminApi.performTransition, {
       as: admin,
       params: { id, action: 'undo_collection' },
       body: { ...(adminNotes && { note: adminNotes }) },
@@ -157,7 +162,7 @@ test('what waits for a second admin is shown to admins, in lists and with the bo
   const read = async (as: BuiltUser) => (await app.call(api.readBooking, { as, params: { id } })).body
   expect((await read(second)).secondAdminRequests).toEqual([asked])
   expect(await read(customer)).not.toHaveProperty('secondAdminRequests')
-  const { bookings } = (await app.call(api.listBookingsForAdmin, { as: second, query: { limit: 100 } })).body
+  const { bookings } = (await app.call(adminApi.listBookingsForAdmin, { as: second, query: { limit: 100 } })).body
   expect(bookings.find(({ _id }) => _id === id)?.secondAdminRequests).toEqual([asked])
 
   // all of it is refunded instead
@@ -167,7 +172,7 @@ test('what waits for a second admin is shown to admins, in lists and with the bo
 test('every act that waits names the transitions that do it', async () => {
   const id = await build([])
   const body = { status: 'payment_verified', receivedAmount: 90_000, confirmedAmount: 90_000 } as const
-  expect(codeOf(await app.call(api.changeBookingStatus, { as: admin, params: { id }, body }))).toEqual(needed)
+  expect(codeOf(await app.call(adminApi.changeBookingStatus, { as: admin, params: { id }, body }))).toEqual(needed)
   const { body: shown } = await app.call(api.readBooking, { as: second, params: { id } })
   expect(shown.secondAdminRequests).toMatchObject([{ act: 'receive_more', amount: 90_000 }])
 })

@@ -1,7 +1,7 @@
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import {
   answerChangedTerms,
   cancelBooking,
-  changeBookingStatus,
   downloadCalendar,
   listMyBookings,
   readBooking,

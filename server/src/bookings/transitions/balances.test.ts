@@ -1,3 +1,4 @@
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { sql } from 'kysely'
@@ -23,7 +24,7 @@ const send = (id: string, paymentReference = 'FT 9') =>
 const readAs = async (as: { id: string }, id: string) => (await app.call(api.readBooking, { as, params: { id } })).body
 const transferOf = async (id: string) => (await readAs(admin, id)).balance!._id
 const verify = async (id: string, receivedAmount?: number, transfer?: string) =>
-  app.call(api.performTransition, {
+  app.call(adminApi.performTransition, {
     as: admin,
     params: { id, action: 'verify_balance' },
     body: {
@@ -48,7 +49,7 @@ describe('a transfer of the remaining amount', () => {
     expect((await send(id)).error.code).toBe('booking.transition_stale')
     expect((await readAs(agency, id)).balance).toMatchObject({ amount: 2_250, reference: null, proof: null })
     expect(await posted(id)).toHaveLength(1)
-    const { body: list } = await app.call(api.listBookingsForAdmin, { as: admin, query: { balanceSent: true } })
+    const { body: list } = await app.call(adminApi.listBookingsForAdmin, { as: admin, query: { balanceSent: true } })
     expect(list.bookings.map(({ _id }) => _id)).toContain(id)
   })
 
@@ -125,11 +126,13 @@ describe('a transfer of the remaining amount', () => {
       surplusAmount: 2_250,
       remainingPaidBy: 'agency',
     })
-    expect((await app.call(api.processRefund, { as: admin, params: { id: twice }, body: {} })).body).toMatchObject({
-      status: 'confirmed',
-      surplusAmount: 0,
-      refundAmount: 2_250,
-    })
+    expect((await app.call(adminApi.processRefund, { as: admin, params: { id: twice }, body: {} })).body).toMatchObject(
+      {
+        status: 'confirmed',
+        surplusAmount: 0,
+        refundAmount: 2_250,
+      },
+    )
     expect(await differences()).toEqual([])
   })
 
@@ -138,7 +141,7 @@ describe('a transfer of the remaining amount', () => {
     await send(id)
     const transfer = await transferOf(id)
     const refuse = (adminNotes: string) =>
-      app.call(api.performTransition, {
+      app.call(adminApi.performTransition, {
         as: admin,
         params: { id, action: 'refuse_balance' },
         body: { transfer, note: adminNotes },
@@ -186,10 +189,10 @@ describe('after a cancellation', () => {
     await send(id)
     await app.call(api.cancelBooking, { as: customer, params: { id } })
     const due = (await readAs(admin, id)).refundDueAmount!
-    const refunding = await app.call(api.processRefund, { as: admin, params: { id }, body: {} })
+    const refunding = await app.call(adminApi.processRefund, { as: admin, params: { id }, body: {} })
     expect(refunding.error.code).toBe('booking.transition_stale')
     expect((await verify(id, 2_250)).body).toMatchObject({ status: 'refund_pending', refundDueAmount: due + 2_250 })
-    const { body } = await app.call(api.processRefund, { as: admin, params: { id }, body: {} })
+    const { body } = await app.call(adminApi.processRefund, { as: admin, params: { id }, body: {} })
     expect(body).toMatchObject({ status: 'refunded', refundAmount: due + 2_250 })
     expect(await differences()).toEqual([])
   })

@@ -1,9 +1,8 @@
+import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import {
   answerCancellation,
   callOffBooking,
   cancelBooking,
-  changeBookingStatus,
-  processRefund,
   quoteCancellation,
   readBooking,
   requestCancellation,

@@ -1,3 +1,4 @@
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
@@ -43,7 +44,7 @@ async function begin(on: TestApp, transitions: Transitions): Promise<Case> {
 const lockOf = ({ trip }: Case) => sql`select from departures where id = ${trip.departures[0]!.id} for update`
 
 const verify = ({ it: on, admin: as, id }: Case) =>
-  on.call(api.changeBookingStatus, {
+  on.call(adminApi.changeBookingStatus, {
     as,
     params: { id },
     body: { status: 'payment_verified', receivedAmount: 1_000 },
@@ -56,7 +57,11 @@ const cases: [name: string, before: Transitions, act: (of: Case) => Promise<{ st
     'a payment of which a part arrived',
     [],
     ({ it: on, admin: as, id }) =>
-      on.call(api.performTransition, { as, params: { id, action: 'ask_for_rest' }, body: { receivedAmount: 400 } }),
+      on.call(adminApi.performTransition, {
+        as,
+        params: { id, action: 'ask_for_rest' },
+        body: { receivedAmount: 400 },
+      }),
   ],
   [
     'an approval',
@@ -67,12 +72,12 @@ const cases: [name: string, before: Transitions, act: (of: Case) => Promise<{ st
     'a confirmation',
     ['verify_payment', 'approve'],
     ({ it: on, admin: as, id }) =>
-      on.call(api.changeBookingStatus, { as, params: { id }, body: { status: 'confirmed' } }),
+      on.call(adminApi.changeBookingStatus, { as, params: { id }, body: { status: 'confirmed' } }),
   ],
   [
     'a refund',
     ['verify_payment', 'cancel'],
-    ({ it: on, admin: as, id }) => on.call(api.processRefund, { as, params: { id }, body: {} }),
+    ({ it: on, admin: as, id }) => on.call(adminApi.processRefund, { as, params: { id }, body: {} }),
   ],
 ]
 

@@ -1,3 +1,4 @@
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { sql } from 'kysely'
@@ -16,19 +17,19 @@ afterAll(() => app.close())
 
 const posted = (id: string) => listPosted(app.db, id)
 const verify = (id: string, receivedAmount?: number) =>
-  app.call(api.changeBookingStatus, {
+  app.call(adminApi.changeBookingStatus, {
     as: admin,
     params: { id },
     body: { status: 'payment_verified', ...(receivedAmount !== undefined && { receivedAmount }) },
   })
-const exportBookings = () => app.call(api.exportBookingsForAdmin, { as: admin, query: {} })
+const exportBookings = () => app.call(adminApi.exportBookingsForAdmin, { as: admin, query: {} })
 const askForRest = (id: string, receivedAmount: number) =>
-  app.call(api.performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body: { receivedAmount } })
+  app.call(adminApi.performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body: { receivedAmount } })
 const sendProof = (id: string) =>
   app.call(api.sendProof, { as: customer, params: { id }, body: { paymentReference: 'FT 2' } })
 const read = async (id: string) => (await app.call(api.readBooking, { as: customer, params: { id } })).body
-const refund = (id: string, body: NonNullable<BodyOf<typeof api.processRefund>>) =>
-  app.call(api.processRefund, { as: admin, params: { id }, body })
+const refund = (id: string, body: NonNullable<BodyOf<typeof adminApi.processRefund>>) =>
+  app.call(adminApi.processRefund, { as: admin, params: { id }, body })
 const pending = async (paymentType: 'full_payment' | 'deposit_payment' = 'full_payment') =>
   (await submit({ paymentType })).body._id
 const differences = () => findLedgerDifferences(app.db)
@@ -40,7 +41,7 @@ describe('verifying a payment', () => {
   ] as const)('of %s by status and notes alone takes what was due, marked as assumed', async (type, due) => {
     const id = await pending(type)
     const body = { status: 'payment_verified', adminNotes: 'Seen on the account' } as const
-    const verified = await app.call(api.changeBookingStatus, { as: admin, params: { id }, body })
+    const verified = await app.call(adminApi.changeBookingStatus, { as: admin, params: { id }, body })
     expect(verified.status).toBe(200)
     expect(verified.body).toMatchObject({
       status: 'payment_verified',
@@ -64,7 +65,7 @@ describe('verifying a payment', () => {
       const id = await pending()
       if (action === 'revive') await decide(id, 'rejected')
       const perform = (body: { receivedAmount?: number }) =>
-        app.call(api.performTransition, { as: admin, params: { id, action }, body })
+        app.call(adminApi.performTransition, { as: admin, params: { id, action }, body })
       expect(await perform({})).toMatchObject({ status: 400, error: { code: 'booking.received_amount_required' } })
       expect(await read(id)).toMatchObject({ status: action === 'revive' ? 'rejected' : 'pending', receipts: [] })
       expect((await perform({ receivedAmount: 9_000 })).body).toMatchObject({ status: 'payment_verified' })
@@ -178,7 +179,7 @@ describe('a payment of which a part has arrived', () => {
     const id = await pending()
     await askForRest(id, 6_000)
     expect((await decide(id, 'rejected', 'No')).error.code).toBe('booking.transition_stale')
-    const { body } = await app.call(api.performTransition, {
+    const { body } = await app.call(adminApi.performTransition, {
       as: admin,
       params: { id, action: 'return_payment' },
       body: { note: 'Sorry' },
@@ -253,7 +254,7 @@ describe('more than what was due', () => {
     const id = await pending()
     await verify(id, 9_500)
     await review(id, 'approve')
-    await app.call(api.changeBookingStatus, { as: admin, params: { id }, body: { status: 'confirmed' } })
+    await app.call(adminApi.changeBookingStatus, { as: admin, params: { id }, body: { status: 'confirmed' } })
     const rules = { preset: 'custom', tiers: [{ daysBefore: 0, refundPercent: 50 }] }
     await app.db
       .updateTable('bookings')

@@ -1,4 +1,5 @@
-import { processRefund, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { eraseRetainedFiles } from '#account-deletion/erase-person.ts'

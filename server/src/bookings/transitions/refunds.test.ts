@@ -1,4 +1,5 @@
-import { cancelBooking, processRefund, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { afterAll, expect, test } from 'vitest'
 import { countDeletionImpact } from './release-bookings.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'

@@ -1,4 +1,5 @@
-import { listBookingsForAdmin, listMyBookings, cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { listMyBookings, cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
 import { changeTravellers, openTravellers, readTravellers } from '@rihla/contract/travellers/travellers.api.ts'

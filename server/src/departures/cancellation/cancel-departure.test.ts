@@ -1,5 +1,6 @@
 import { listMyBookings, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { listBookingsForAdmin, quoteBooking, performTransition } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { quoteBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import {
   cancelDeparture,
   cancelDepartureForAdmin,

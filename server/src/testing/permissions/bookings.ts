@@ -4,6 +4,7 @@ import {
   summarizeAgencyBookings,
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
@@ -47,7 +48,7 @@ const bookingIn =
       if (next === 'agency_approved') {
         await it.call(api.reviewBooking, { as: people.agency, params, body: { action: 'approve' } })
       } else {
-        await it.call(api.changeBookingStatus, {
+        await it.call(adminApi.changeBookingStatus, {
           as: people.admin,
           params,
           body: { status: next, ...(await amountDue(it, params.id)) },
@@ -65,7 +66,7 @@ const cancelled = async (world: World) => {
 
 const askedForProof = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
-  await world.it.call(api.performTransition, {
+  await world.it.call(adminApi.performTransition, {
     as: world.people.admin,
     params: { ...params, action: 'request_proof' },
     body: { note: 'Not found.' },
@@ -75,7 +76,7 @@ const askedForProof = async (world: World) => {
 
 const askedForRest = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
-  await world.it.call(api.performTransition, {
+  await world.it.call(adminApi.performTransition, {
     as: world.people.admin,
     params: { ...params, action: 'ask_for_rest' },
     body: { receivedAmount: 1 },
@@ -112,7 +113,7 @@ const askedToCancel = async (world: World) => {
 
 const rejected = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
-  await world.it.call(api.changeBookingStatus, { as: world.people.admin, params, body: { status: 'rejected' } })
+  await world.it.call(adminApi.changeBookingStatus, { as: world.people.admin, params, body: { status: 'rejected' } })
   return { params }
 }
 
@@ -177,7 +178,7 @@ const ownAgency = only({ ...agencies(404), agency: 200 })
 type Prepare = (world: World) => Promise<{ params: { id: string }; transfer?: string }>
 
 /** Decisions of admins, each with a booking in which it is possible. */
-const decisions: [Decision, Prepare, BodyOf<typeof api.performTransition>?][] = [
+const decisions: [Decision, Prepare, BodyOf<typeof adminApi.performTransition>?][] = [
   ['verify_balance', withBalance, { receivedAmount: 1 }],
   ['refuse_balance', withBalance, { note: 'Not found.' }],
   ['ask_for_rest', bookingIn('pending'), { receivedAmount: 1 }],
@@ -277,7 +278,7 @@ export const bookingsPermissions: Permission[] = [
     call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { paymentReference: 'REF 3' } }),
   },
   ...decisions.map(([action, prepare, body]): Permission => ({
-    route: api.performTransition,
+    route: adminApi.performTransition,
     variant: action,
     statuses: only({ admin: 200 }),
     call: async (world) => {
@@ -285,13 +286,18 @@ export const bookingsPermissions: Permission[] = [
       return { params: { ...params, action }, body: { ...body, ...more } }
     },
   })),
-  { route: api.listBookingsForAdmin, statuses: only({ admin: 200 }) },
-  { route: api.exportBookingsForAdmin, statuses: only({ admin: 200 }) },
-  { route: api.listReusedPayments, statuses: only({ admin: 200 }), call: bookingIn('pending') },
-  { route: api.recordBookingPresence, statuses: only({ admin: 200 }), call: bookingIn('pending'), isUnaudited: true },
-  { route: api.releaseBooking, statuses: only({ admin: 200 }), call: bookingIn('pending'), isUnaudited: true },
+  { route: adminApi.listBookingsForAdmin, statuses: only({ admin: 200 }) },
+  { route: adminApi.exportBookingsForAdmin, statuses: only({ admin: 200 }) },
+  { route: adminApi.listReusedPayments, statuses: only({ admin: 200 }), call: bookingIn('pending') },
   {
-    route: api.changeBookingStatus,
+    route: adminApi.recordBookingPresence,
+    statuses: only({ admin: 200 }),
+    call: bookingIn('pending'),
+    isUnaudited: true,
+  },
+  { route: adminApi.releaseBooking, statuses: only({ admin: 200 }), call: bookingIn('pending'), isUnaudited: true },
+  {
+    route: adminApi.changeBookingStatus,
     statuses: only({ admin: 200 }),
     call: async (world) => {
       const { params } = await bookingIn('pending')(world)
@@ -300,7 +306,7 @@ export const bookingsPermissions: Permission[] = [
   },
   ...refundsPermissions,
   {
-    route: api.processRefund,
+    route: adminApi.processRefund,
     statuses: only({ admin: 200 }),
     call: async (world) => ({ ...(await cancelled(world)), body: { refundNotes: null } }),
   },

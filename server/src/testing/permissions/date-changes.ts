@@ -1,4 +1,4 @@
-import { performTransition } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/date-change.api.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'

@@ -1,5 +1,5 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { performTransition, processRefund } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { type DeskAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call, callWithKeepalive } from '#api/call.ts'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { listBookingsForAdmin } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { call } from '#api/call.ts'
 import { readSearch } from '#dashboards/shared/read-query.ts'

@@ -1,5 +1,5 @@
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
-import { recordBookingPresence, releaseBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { recordBookingPresence, releaseBooking } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { callWithoutSessionExpiry } from '#api/call.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { ReusedPayment as Other, ReusedPayments } from '@rihla/contract/bookings/admin-booking-schema.ts'
-import { listReusedPayments } from '@rihla/contract/bookings/bookings.api.ts'
+import { listReusedPayments } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
