@@ -12,7 +12,8 @@ import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { isRightToLeft, type Locale, locales, pathIn } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
 import { i18nOf } from '#translations/i18n.ts'
-import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
+import type { BookingMailFacts } from './booking-mail-values.ts'
+import { bookingMail } from './booking-mails.ts'
 
 const facts: BookingMailFacts = {
   id: '019a0000-0000-7000-8000-0000deadbeef',

@@ -16,7 +16,8 @@ import { insertOutboxEntries, type NewOutboxEntry, type OutboxEntry } from '#out
 import { listTermsVersions, termsKey } from '#trips/trip-terms.queries.ts'
 import { updateTermsNotified } from '../terms/notified-terms.queries.ts'
 import { bookingEntry, type BookingTransitioned } from '../transitions/booking-entry.ts'
-import { type BookingMailFacts, bookingMail } from './booking-mails.ts'
+import type { BookingMailFacts } from './booking-mail-values.ts'
+import { bookingMail } from './booking-mails.ts'
 import { insertDigestEntries } from './digests.queries.ts'
 import { listMailedBookings, listSentRefunds } from './mailed-bookings.queries.ts'
 

@@ -14,7 +14,8 @@ import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { findParties } from '../row/bookings.queries.ts'
-import { bookingMail, type BookingMailFacts } from './booking-mails.ts'
+import type { BookingMailFacts } from './booking-mail-values.ts'
+import { bookingMail } from './booking-mails.ts'
 import { remainingLeftMinorOf } from '../row/booking-amounts.ts'
 import {
   deleteDigestEntries,

@@ -7,12 +7,8 @@ import type { Transaction } from '#database/database.ts'
 import { enqueueMail } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import type { NewOutboxEntry, OutboxEntry } from '#outbox/outbox.queries.ts'
-import {
-  listMailedWaiting,
-  type MailedEntry,
-  updateOfferAnnounced,
-  updateOffersWithdrawn,
-} from '#trips/waiting-list.queries.ts'
+import { updateOfferAnnounced, updateOffersWithdrawn } from '#trips/waiting-list-offers.queries.ts'
+import { listMailedWaiting, type MailedEntry } from '#trips/waiting-list.queries.ts'
 import { findOffer } from '../submission/offers.queries.ts'
 import { earlier } from '../holds/hold-seats.ts'
 import { departsAtOf, termsOf } from '../submission/price-offer.ts'

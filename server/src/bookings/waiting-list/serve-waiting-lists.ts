@@ -1,13 +1,13 @@
 import { waitingRules } from '@rihla/contract/waiting-list/waiting-list.ts'
 import type { Context } from '#context.ts'
 import {
-  deleteUnconfirmedWaiting,
   listEndedDepartures,
   listUnservedDepartures,
   updateDepartureOffering,
   updateOffersReminded,
   updateWaitingOver,
-} from '#trips/waiting-list.queries.ts'
+} from '#trips/waiting-list-offers.queries.ts'
+import { deleteUnconfirmedWaiting } from '#trips/waiting-list.queries.ts'
 import { sendReminders } from './expand-waiting-list.ts'
 
 const departuresAtOnce = 200
