@@ -132,6 +132,14 @@ test(
       await expect(cards(wishlist)).toHaveCount(2)
     })
 
+    await test.step('another tab saves one, and removes it again', async () => {
+      await saved[0].click()
+      await expect(wishlist.getByText('3 trips saved')).toBeVisible()
+      await expect(cards(wishlist)).toHaveCount(3)
+      await saved[0].click()
+      await expect(cards(wishlist)).toHaveCount(2)
+    })
+
     await test.step('one is removed and restored by keyboard', async () => {
       const [first, second] = [await heartAt(wishlist, 0), await heartAt(wishlist, 1)]
       await first.press('Enter')

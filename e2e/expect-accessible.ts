@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { type Page, test } from '@playwright/test'
 import { expect } from './strict-test.ts'
-import { untilHydrated } from './until-hydrated.ts'
+import { untilHydrated, untilLoaded } from './until-hydrated.ts'
 
 type Scheme = 'light' | 'dark'
 
@@ -32,7 +32,7 @@ async function listViolations(page: Page, scheme: Scheme, part?: string): Promis
 /** Expects no axe violations on the page, or in a part of it, in light mode, and in dark mode in exhaustive tests. */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await untilHydrated(page)
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await untilLoaded(page)
   const schemes: Scheme[] = test.info().tags.includes('@exhaustive') ? ['light', 'dark'] : ['light']
   for (const scheme of schemes) {
     await setScheme(page, scheme)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoAdmin, demoAgency, demoCustomer, disableNotificationStream, signInByToken } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
-import { untilHydrated } from './until-hydrated.ts'
+import { untilHydrated, untilLoaded } from './until-hydrated.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce', forcedColors: 'active' } })
 
@@ -74,7 +74,7 @@ const opened = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await untilHydrated(page)
   await expect(page.locator('h1').first()).toBeAttached()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await untilLoaded(page)
 }
 
 const expectEdge = (surface: Locator) =>

@@ -6,7 +6,7 @@ import { hostileTrip, serveHostileTexts } from './hostile-texts.ts'
 import { privatePages, publicPaths } from './page-paths.ts'
 import { expect, test } from './strict-test.ts'
 import { createTripOf, registerAgency } from './test-agency.ts'
-import { untilHydrated } from './until-hydrated.ts'
+import { untilHydrated, untilLoaded } from './until-hydrated.ts'
 
 // read-only tests
 test.describe.configure({ mode: 'parallel' })
@@ -48,7 +48,7 @@ async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void
   await untilHydrated(page)
   await expect(page.locator('h1').first()).toBeAttached()
   if (opensDialog.test(path)) await expect(page.getByRole('dialog').first()).toBeVisible()
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await untilLoaded(page)
   const header = await page.locator('header').first().boundingBox()
   expect.soft(header?.height, `${path}: the header is one line`).toBeLessThanOrEqual(66)
   for (const size of ['100%', '200%']) {

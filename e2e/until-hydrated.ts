@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * Waits until the page is hydrated, which is deferred at first. An idle network would not prove it, and the
@@ -10,3 +10,9 @@ export async function untilHydrated(page: Page): Promise<void> {
   )
   await page.waitForLoadState('load')
 }
+
+/** Nothing is reloaded, and no skeleton stands for what is loaded first (web/app/ui/skeleton.tsx). */
+export const untilLoaded = (page: Page): Promise<void> =>
+  expect(
+    page.locator('[aria-busy="true"], [role="status"] > .visually-hidden:first-child + [aria-hidden]:last-child'),
+  ).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { WishlistItem } from '@rihla/contract/wishlist/wishlist.api.ts'
-import { useState, useEffect, useRef, type RefCallback, type RefObject } from 'react'
+import { useState, useEffect, useEffectEvent, useRef, type RefCallback, type RefObject } from 'react'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -29,6 +29,12 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
   const { heading, heartOf, focusTo } = useFocusTo()
   const removeItem = useRemoveWithUndo({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
   const count = saved.size
+  // saved in another tab, or while this page was loading
+  const isIncomplete = !hasMore && [...saved].some((id) => !items.some(({ trip }) => trip._id === id))
+  const complete = useEffectEvent(onChange)
+  useEffect(() => {
+    if (isIncomplete) complete()
+  }, [isIncomplete, saved])
 
   const closeClearing = () => {
     setIsClearing(false)
