@@ -4,8 +4,10 @@ import type { MessageDescriptor } from '@lingui/core'
 export const about = ''
 export const agency = ''
 export const amount = ''
+export const customer = ''
 export const person = ''
 export const rating = 0
+export const reported = ''
 export const seats = 0
 export const trip = ''
 export const whom = ''
