@@ -1,13 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 
-/** What the texts of bookings may name. The texts are constants: `fill` replaces these values. */
+/** What the texts of notifications and histories may name. The texts are constants: `fill` replaces these values. */
 export const about = ''
 export const agency = ''
 export const amount = ''
-export const customer = ''
 export const person = ''
 export const rating = 0
-export const reported = ''
 export const seats = 0
 export const trip = ''
 export const whom = ''

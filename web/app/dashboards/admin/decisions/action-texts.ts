@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
-import { agency, customer, reported, trip } from '#booking-texts/placeholders.ts'
+
+/** What a question may name. Replaced when it is shown. */
+const agency = ''
+const customer = ''
+const reported = ''
+const trip = ''
 
 /**
  * The texts of each decision of an admin: its button (`label`), what is shown afterwards, its entry in the audit log
