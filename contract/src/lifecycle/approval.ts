@@ -57,7 +57,7 @@ export const approvalTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: null, next: 'confirm' },
     notifies: { customer: told, agency: told },
     history: { step: 'agency', isEnd: false, headline: null },
-    desk: { order: 2, isUsual: true, isHarmful: false },
+    desk: { order: 2, isUsual: true, isHarmful: false, shows: null },
   },
   decline_for_agency: {
     by: ['admin'],
@@ -68,7 +68,7 @@ export const approvalTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'agency', next: null },
     notifies: { customer: mailed, agency: told },
     history: { step: 'agency', isEnd: true, headline: null },
-    desk: { order: 16, isUsual: false, isHarmful: true },
+    desk: { order: 16, isUsual: false, isHarmful: true, shows: null },
   },
   confirm: {
     by: ['admin', 'platform'],
@@ -79,6 +79,6 @@ export const approvalTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: null, next: null },
     notifies: { customer: mailedVoucher, agency: told },
     history: { step: 'confirmed', isEnd: false, headline: null },
-    desk: { order: 3, isUsual: true, isHarmful: false },
+    desk: { order: 3, isUsual: true, isHarmful: false, shows: 'remaining' },
   },
 } as const satisfies Record<string, Transition>

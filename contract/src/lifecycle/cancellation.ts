@@ -36,7 +36,7 @@ export const cancellationTransitions = {
     effect: { wait: 'answers_cancellation', keepsRefundDue: true, money: null, endedBy: 'customer', next: null },
     notifies: { customer: mailed, agency: told, admins: task('refund') },
     history: { step: 'cancelled', isEnd: true, headline: 'you-cancelled' },
-    desk: { order: 4, isUsual: true, isHarmful: true },
+    desk: { order: 4, isUsual: true, isHarmful: true, shows: null },
   },
   decline_cancellation: {
     by: ['agency', 'admin'],
@@ -47,7 +47,7 @@ export const cancellationTransitions = {
     effect: { wait: 'answers_cancellation', keepsRefundDue: false, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 17, isUsual: false, isHarmful: true },
+    desk: { order: 17, isUsual: false, isHarmful: true, shows: null },
   },
   call_off: {
     by: ['agency', 'admin'],
@@ -58,7 +58,7 @@ export const cancellationTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'agency', next: null },
     notifies: { customer: mailed, agency: told, admins: task('refund') },
     history: { step: 'cancelled', isEnd: true, headline: 'called-off' },
-    desk: { order: 19, isUsual: false, isHarmful: true },
+    desk: { order: 19, isUsual: false, isHarmful: true, shows: null },
   },
   /** The trip's place or time has changed since it was booked (docs/product/bookings.md#changed-terms). */
   accept_changes: {

@@ -6,7 +6,6 @@ const mayAskForOtherDate: Guard = (booking) =>
 
 /** Another date of the trip for a confirmed booking (docs/product/date-changes.md). */
 export const dateChangeTransitions = {
-  /** Another date of the trip for a confirmed booking (docs/product/date-changes.md). */
   request_date_change: {
     by: ['customer'],
     from: ['confirmed'],
@@ -43,7 +42,7 @@ export const dateChangeTransitions = {
     effect: { wait: 'answers_date_change', keepsRefundDue: false, money: 'new_price', endedBy: null, next: null },
     notifies: { customer: mailedVoucher, agency: told },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 5, isUsual: false, isHarmful: false },
+    desk: { order: 5, isUsual: false, isHarmful: false, shows: null },
   },
   decline_date_change: {
     by: ['agency', 'admin'],
@@ -54,7 +53,7 @@ export const dateChangeTransitions = {
     effect: { wait: 'answers_date_change', keepsRefundDue: false, money: null, endedBy: null, next: null },
     notifies: { customer: mailed, agency: told },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 18, isUsual: false, isHarmful: true },
+    desk: { order: 18, isUsual: false, isHarmful: true, shows: null },
   },
   /** No answer, by the agency nor by an admin: the booking stays as it is. */
   lapse_date_change: {

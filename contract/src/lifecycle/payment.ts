@@ -35,7 +35,7 @@ export const paymentTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: 'payment', endedBy: null, next: 'approve' },
     notifies: { customer: told, agency: toldToApprove },
     history: { step: 'payment', isEnd: false, headline: null },
-    desk: { order: 1, isUsual: true, isHarmful: false },
+    desk: { order: 1, isUsual: true, isHarmful: false, shows: 'proof' },
   },
   /** The payment was not found: the customer is asked for another proof, until a deadline. */
   request_proof: {
@@ -47,7 +47,7 @@ export const paymentTransitions = {
     effect: { wait: 'asks_proof', keepsRefundDue: false, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 10, isUsual: false, isHarmful: false },
+    desk: { order: 10, isUsual: false, isHarmful: false, shows: 'proof' },
   },
   send_proof: {
     by: ['customer'],
@@ -69,7 +69,7 @@ export const paymentTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 11, isUsual: false, isHarmful: false },
+    desk: { order: 11, isUsual: false, isHarmful: false, shows: null },
   },
   /** Less than what is due has arrived: it is recorded, and the customer sends the rest (docs/product/payments.md#receipts). */
   ask_for_rest: {
@@ -81,7 +81,7 @@ export const paymentTransitions = {
     effect: { wait: 'asks_proof', keepsRefundDue: false, money: 'part_of_payment', endedBy: null, next: null },
     notifies: { customer: { ...mailed, amount: 'received' } },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 9, isUsual: false, isHarmful: false },
+    desk: { order: 9, isUsual: false, isHarmful: false, shows: 'proof' },
   },
   /** The rest has not arrived: the booking ends, and what has arrived goes back. */
   return_payment: {
@@ -93,7 +93,7 @@ export const paymentTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'incomplete', next: null },
     notifies: { customer: { ...mailed, amount: 'received' }, admins: task('refund') },
     history: { step: null, isEnd: true, headline: 'payment-incomplete' },
-    desk: { order: 14, isUsual: false, isHarmful: true },
+    desk: { order: 14, isUsual: false, isHarmful: true, shows: null },
   },
   reject_payment: {
     by: ['admin'],
@@ -104,7 +104,7 @@ export const paymentTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
     history: { step: 'payment', isEnd: true, headline: 'payment-refused' },
-    desk: { order: 13, isUsual: true, isHarmful: true },
+    desk: { order: 13, isUsual: true, isHarmful: true, shows: 'proof' },
   },
   /** The payment was found after all, and the seats are still free. */
   revive: {
@@ -116,7 +116,7 @@ export const paymentTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: false, money: 'payment', endedBy: null, next: 'approve' },
     notifies: { customer: mailed, agency: toldToApprove },
     history: { step: 'payment', isEnd: false, headline: null },
-    desk: { order: 12, isUsual: false, isHarmful: false },
+    desk: { order: 12, isUsual: false, isHarmful: false, shows: 'proof' },
   },
   /** The remaining amount by transfer (docs/product/payments.md#balance). What was sent before a cancellation is still checked. */
   send_balance: {
@@ -139,7 +139,7 @@ export const paymentTransitions = {
     effect: { wait: 'kept', keepsRefundDue: true, money: 'balance', endedBy: null, next: null },
     notifies: { customer: mailed, agency: told },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 8, isUsual: false, isHarmful: false },
+    desk: { order: 8, isUsual: false, isHarmful: false, shows: null },
   },
   refuse_balance: {
     by: ['admin'],
@@ -150,7 +150,7 @@ export const paymentTransitions = {
     effect: { wait: 'kept', keepsRefundDue: true, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 15, isUsual: false, isHarmful: true },
+    desk: { order: 15, isUsual: false, isHarmful: true, shows: null },
   },
   collect_remaining: {
     by: ['agency'],
@@ -173,7 +173,7 @@ export const paymentTransitions = {
     effect: { wait: 'kept', keepsRefundDue: true, money: 'undone_collection', endedBy: null, next: null },
     notifies: { customer: mailed, agency: mailed },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 20, isUsual: false, isHarmful: true },
+    desk: { order: 20, isUsual: false, isHarmful: true, shows: null },
   },
   /** The foreign part of an international trip, paid in person, so no mail is sent. */
   collect_cash: {

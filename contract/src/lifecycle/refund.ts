@@ -17,7 +17,7 @@ export const refundTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: true, money: 'refund', endedBy: null, next: null },
     notifies: { customer: { ...mailed, amount: 'refunded' } },
     history: { step: 'refund', isEnd: false, headline: null },
-    desk: { order: 6, isUsual: true, isHarmful: false },
+    desk: { order: 6, isUsual: true, isHarmful: false, shows: 'receipt' },
   },
   /** A part of the refund was sent; the rest stays due. */
   refund_part: {
@@ -41,7 +41,7 @@ export const refundTransitions = {
     effect: { wait: 'kept', keepsRefundDue: true, money: 'surplus', endedBy: null, next: null },
     notifies: { customer: { ...mailed, amount: 'refunded' } },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 7, isUsual: true, isHarmful: false },
+    desk: { order: 7, isUsual: true, isHarmful: false, shows: null },
   },
   /** Money has arrived after the booking ended, so all of it goes back (docs/product/refunds.md#late-payments). */
   record_late_payment: {
@@ -59,7 +59,7 @@ export const refundTransitions = {
     },
     notifies: { customer: mailed },
     history: { step: null, isEnd: false, headline: null },
-    desk: { order: 21, isUsual: false, isHarmful: false },
+    desk: { order: 21, isUsual: false, isHarmful: false, shows: null },
   },
   close_without_refund: {
     by: ['admin'],
@@ -70,7 +70,7 @@ export const refundTransitions = {
     effect: { wait: 'renewed', keepsRefundDue: true, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
     history: { step: 'refund', isEnd: true, headline: null },
-    desk: { order: 22, isUsual: true, isHarmful: true },
+    desk: { order: 22, isUsual: true, isHarmful: true, shows: 'receipt' },
   },
   /** A case is decided for the customer, in part or as a whole; its own mails say so. */
   refund_by_decision: {

@@ -104,8 +104,8 @@ export interface Transition {
     isEnd: boolean
     headline: EndHeadline | null
   }
-  /** The button of an admin: its place, whether bookings usually wait for it, and whether it is a refusal. */
-  desk: { order: number; isUsual: boolean; isHarmful: boolean } | null
+  /** The button of an admin: its place, whether bookings usually wait for it, whether it is a refusal, and what is shown. */
+  desk: { order: number; isUsual: boolean; isHarmful: boolean; shows: 'proof' | 'receipt' | 'remaining' | null } | null
 }
 
 export const told: Hearing = {

@@ -4,6 +4,7 @@ import { IconBell } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type Ref, useEffectEvent } from 'react'
 import { plural } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
+import { loadChunk } from '#api/load-chunk.ts'
 import type { SessionUser } from '#api/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Popover } from '#ui/popover.tsx'
@@ -12,10 +13,10 @@ import { useIsPhone } from '#ui/use-is-phone.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { followNotifications, useNotifications, readOne } from './notifications-store.ts'
-import { useNotificationText } from './list/use-notification-text.ts'
 import { type NotificationListener, subscribeToNotifications } from './live/notification-events.ts'
 import classes from './bell.module.css'
 
+const loadTexts = () => import('./list/notification-text.ts')
 const loadList = () => import('./list/notifications-list.tsx')
 const NotificationsPanel = lazy(async () => ({ default: (await loadList()).NotificationsPanel }))
 const NotificationsSheet = lazy(async () => ({ default: (await loadList()).NotificationsSheet }))
@@ -85,9 +86,8 @@ function BellButton(props: BellButtonProps) {
 
 /** Shows arriving notifications as toasts in the visible tab; the toast region is announced by screen readers. */
 function useNotificationToasts(): void {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const navigate = useNavigate()
-  const notificationText = useNotificationText()
   const showArrived = useEffectEvent<NotificationListener>((notifications) => {
     const [first] = notifications
     if (!first || document.visibilityState !== 'visible') return
@@ -103,7 +103,12 @@ function useNotificationToasts(): void {
       void readOne(first).catch(() => {})
       void navigate(to)
     }
-    showToast(notificationText(first), 'quiet', url === null ? undefined : { label: t`View`, onClick: () => open(url) })
+    const action = url === null ? undefined : { label: t`View`, onClick: () => open(url) }
+    // without its text there is no toast, and the badge counts it
+    void loadChunk(loadTexts).then(
+      ({ notificationText }) => showToast(notificationText(first, i18n), 'quiet', action),
+      () => {},
+    )
   })
   useEffect(() => subscribeToNotifications((notifications) => showArrived(notifications)), [])
 }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import { type BookingAction, type Decision, decisions, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'
+import { performTransition } from '#bookings/perform-transition.ts'
 import { submitBooking } from '#bookings/submission/submit-booking.ts'
 import {
   collectCash,
   collectRemaining,
   undoCollection,
   reviewBooking,
-  transitionAsAdmin,
 } from '#bookings/transitions/booking-transitions.ts'
 import { refuseBalance, sendBalance, verifyBalance } from '#bookings/transitions/balance-transitions.ts'
 import {
@@ -152,10 +152,8 @@ let references = 0
 const generatedReference = (): string =>
   `FT${String(Date.now()).slice(-6)}${String((references += 1)).padStart(4, '0')}`
 
-/** Hours between the previous transition and this one. */
-const hoursFor: Record<BookingAction, number> = {
-  submit: 0,
-  submit_without_seats: 0,
+/** Hours between the previous transition and this one, where they are not the usual eight. */
+const hoursFor: Partial<Record<BookingAction, number>> = {
   verify_payment: 3.2,
   reject_payment: 5.4,
   ask_for_rest: 2.9,
@@ -164,42 +162,22 @@ const hoursFor: Record<BookingAction, number> = {
   verify_balance: 24.6,
   refuse_balance: 24.6,
   undo_collection: 38.2,
-  refund_surplus: 26.8,
   request_proof: 2.7,
   send_proof: 6.3,
-  extend_proof: 9.1,
   ask_for_details: 5.2,
   send_details: 7.7,
-  close_details: 48,
-  expire: 30,
   revive: 12.2,
-  approve_for_agency: 50,
-  decline_for_agency: 50,
-  lapse: 60,
   request_cancellation: 15.5,
   accept_cancellation: 6.9,
   decline_cancellation: 6.9,
   call_off: 21.4,
-  request_date_change: 15.5,
-  withdraw_date_change: 3.1,
-  accept_date_change: 6.9,
-  decline_date_change: 6.9,
-  lapse_date_change: 24,
-  refund_by_decision: 60,
-  record_no_show: 5,
-  undo_no_show: 1,
-  cancel_departure: 21.4,
   approve: 8.6,
   reject: 11.3,
   confirm: 4.7,
   cancel: 19.5,
   process_refund: 26.8,
-  refund_part: 9.4,
   record_late_payment: 12.2,
   close_without_refund: 7.1,
-  withdraw: 30,
-  accept_changes: 8.2,
-  decline_changes: 8.2,
   collect_remaining: 37.4,
   collect_cash: 41.2,
 }
@@ -223,7 +201,8 @@ interface Course {
 
 /** Time of a transition: the usual pace, or faster for a recent booking, so that none is in the future. */
 function momentOf({ createdAt, until, transitions }: Course, index: number): Date {
-  const hoursUpTo = (count: number) => transitions.slice(0, count).reduce((sum, action) => sum + hoursFor[action], 0)
+  const hoursUpTo = (count: number) =>
+    transitions.slice(0, count).reduce((sum, action) => sum + (hoursFor[action] ?? 8), 0)
   const age = until.getTime() - createdAt.getTime()
   const pace = Math.min(hourMs, (age * 0.95) / hoursUpTo(transitions.length))
   return new Date(Math.round(createdAt.getTime() + hoursUpTo(index + 1) * pace))
@@ -267,9 +246,6 @@ async function act(
       return askForDetails(context, agency, id, { items: ['national_id', 'phone'], agencyNotes: note, withinDays: 3 })
     case 'send_details':
       return sendDetails(context, customer, id, { note })
-    case 'request_proof':
-    case 'return_payment':
-      return transitionAsAdmin(context, admin, id, { action, note })
     case 'send_proof':
       return sendProof(context, customer, id, { paymentReference: generatedReference() })
     case 'revive':
@@ -320,7 +296,8 @@ async function act(
     case 'close_without_refund':
       return decideBooking(context, admin, id, { status: transitionOf(action).to!, adminNotes: note })
     default:
-      throw new Error(`no builder performs ${action}`)
+      if (!decisions.includes(action as Decision)) throw new Error(`no builder performs ${action}`)
+      return performTransition(context, admin, id, { action: action as Decision, note })
   }
 }
 

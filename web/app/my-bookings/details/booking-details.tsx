@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
-import { displayedAction } from '@rihla/contract/bookings/booking-status-labels.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { historyText } from '#booking-texts/booking-texts.ts'
 import { BookedOptions } from '#trips/booked-options.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
@@ -204,9 +203,8 @@ function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { b
 
 /** All transitions of the booking, oldest first. */
 function BookingHistory({ booking }: { booking: Booking }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const when = useWhen()
-  const labels = useActionLabels(booking.agency.name)
   return (
     <section>
       <h3>{t`History`}</h3>
@@ -215,7 +213,7 @@ function BookingHistory({ booking }: { booking: Booking }) {
           <li key={`${action}-${createdAt}`}>
             <time dateTime={createdAt}>{when(createdAt)}</time>
             <span>
-              {labels[displayedAction(action, booking) as BookingAction] ?? action}
+              {historyText(i18n, action, booking, 'customer')}
               {note && (
                 <q className={`muted wrap-anywhere ${classes.note}`}>
                   <bdi>{note}</bdi>
@@ -227,60 +225,6 @@ function BookingHistory({ booking }: { booking: Booking }) {
       </ol>
     </section>
   )
-}
-
-function useActionLabels(agency: string): Record<BookingAction, string> {
-  const { t } = useLingui()
-  return {
-    submit: t`You submitted the booking`,
-    submit_without_seats: t`You paid, but the seats were gone`,
-    verify_payment: t`Your payment was verified`,
-    reject_payment: t`Your payment was not accepted`,
-    approve: t`${agency} approved the booking`,
-    reject: t`${agency} declined the booking`,
-    confirm: t`The booking was confirmed`,
-    cancel: t`You cancelled the booking`,
-    process_refund: t`Your refund was sent`,
-    record_late_payment: t`A late transfer arrived, and you get it back`,
-    refund_part: t`Part of your refund was sent`,
-    close_without_refund: t`The booking was closed without a refund`,
-    withdraw: t`The trip was withdrawn`,
-    collect_remaining: t`${agency} received the remaining amount`,
-    undo_collection: t`The note that ${agency} received the remaining amount was removed`,
-    ask_for_rest: t`We verified a part of your payment and asked you for the rest`,
-    return_payment: t`The booking ended, because the rest of the payment did not arrive`,
-    refund_surplus: t`We sent back what you paid too much`,
-    send_balance: t`You told us that you transferred the remaining amount`,
-    verify_balance: t`Your transfer of the remaining amount was verified`,
-    refuse_balance: t`Your transfer of the remaining amount was not found`,
-    request_proof: t`We asked you for another proof`,
-    send_proof: t`You sent another proof`,
-    extend_proof: t`You got more time for the proof`,
-    expire: t`The booking expired: no payment was verified in time`,
-    revive: t`Your payment was found, and you got your seats again`,
-    ask_for_details: t`${agency} asked you for missing details`,
-    send_details: t`You completed the missing details`,
-    close_details: t`The time for the missing details was over`,
-    approve_for_agency: t`We approved the booking for ${agency}`,
-    decline_for_agency: t`We ended the booking, because ${agency} did not answer`,
-    lapse: t`The booking was not confirmed before the departure`,
-    request_cancellation: t`You asked to cancel`,
-    accept_cancellation: t`Your request to cancel was accepted`,
-    decline_cancellation: t`Your request to cancel was declined`,
-    call_off: t`The booking was cancelled for you`,
-    request_date_change: t`You asked for another date`,
-    withdraw_date_change: t`You withdrew your request for another date`,
-    accept_date_change: t`Your booking was moved to the new date`,
-    decline_date_change: t`The new date was declined`,
-    lapse_date_change: t`Your request for another date expired`,
-    refund_by_decision: t`A refund was decided in your case`,
-    record_no_show: t`${agency} recorded that you did not come`,
-    undo_no_show: t`${agency} corrected its record`,
-    cancel_departure: t`The departure was cancelled`,
-    accept_changes: t`You accepted the changed trip`,
-    decline_changes: t`You declined the changed trip`,
-    collect_cash: t`${agency} received your cash`,
-  }
 }
 
 /**

@@ -12,7 +12,7 @@ import { showToast } from '#ui/toasts-store.ts'
 import { loadMore, refresh, useNotifications, readAll } from '../notifications-store.ts'
 import { NotificationRow } from './notification-row.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
-import { useNotificationText } from './use-notification-text.ts'
+import { notificationText } from './notification-text.ts'
 import classes from './notifications-list.module.css'
 
 const minuteMs = 60_000
@@ -27,9 +27,8 @@ function useNow(): Date {
 }
 
 function NotificationsList({ onLeave }: { onLeave: () => void }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
   const { status, list, waiting, total, more } = useNotifications()
-  const notificationText = useNotificationText()
   const now = useNow()
   if (status === 'loading') {
     return (
@@ -52,7 +51,7 @@ function NotificationsList({ onLeave }: { onLeave: () => void }) {
           <NotificationRow
             key={each._id}
             notification={each}
-            text={notificationText(each)}
+            text={notificationText(each, i18n)}
             now={now}
             onLeave={onLeave}
           />

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { AuditAction, AuditTarget } from '@rihla/contract/audit/audit.ts'
 import { type DeskAction, deskActions } from '@rihla/contract/lifecycle/lifecycle.ts'
-import { actionTexts } from '../decisions/action-texts.tsx'
+import { actionTexts } from '../decisions/action-texts.ts'
 
 /** Label of each action that is no decision about a booking, without its subject. */
 const otherLabels: Record<Exclude<AuditAction, `booking.${DeskAction}`>, MessageDescriptor> = {

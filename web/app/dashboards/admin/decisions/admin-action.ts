@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type DeskAction, deskActions, deskOf, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingStatus, isRefundDue } from '@rihla/contract/bookings/booking.ts'
-import { actionTexts } from './action-texts.tsx'
+import { actionTexts } from './action-texts.ts'
 
 /** What to say after a decision; the platform may have approved or confirmed at once (docs/product/bookings.md#automatic-decisions). */
 export function successOf(action: DeskAction, status: BookingStatus): MessageDescriptor {

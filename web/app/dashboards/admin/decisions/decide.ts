@@ -1,6 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { performTransition, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { type DeskAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import { type DeskAction, moves, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call, callWithKeepalive } from '#api/call.ts'
 
@@ -47,7 +47,7 @@ export function decide(
   { action, note, amount, received = '', proof, reference = '', sentFrom, isPartial = false, ...checked }: Decision,
 ): Promise<Booking> {
   const text = note.trim() || null
-  if (action !== 'process_refund' && action !== 'refund_surplus') {
+  if (!moves(action, 'refund', 'surplus')) {
     const { _id: id, verifiedAmount: verifiedBefore } = booking
     const { balance: transfer, receivedOn } = checked
     const body = {

@@ -53,7 +53,7 @@ function show(change: Partial<Booking>, action: DeskAction = 'process_refund') {
   )
   const submit = () => fireEvent.submit(container.querySelector('form')!)
   const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
-  return { submit, type }
+  return { container, submit, type }
 }
 const amount = () => screen.getByLabelText<HTMLInputElement>(/Amount refunded/)
 
@@ -142,4 +142,13 @@ test('more time for a proof may have a note', async () => {
   submit()
   await waitFor(() => expect(sent).toEqual([{ note: 'Your bank is closed today.', verifiedBefore: 0 }]))
   expect(urls[0]).toContain('/api/bookings/booking/transitions/extend_proof')
+})
+
+test('a decision about a payment shows its proof, the names in its question, and no other decision does', () => {
+  const { container } = show({ status: 'pending' }, 'verify_payment')
+  expect(container.textContent).toContain('ask Sahara Lines to approve Mona’s booking for Siwa.')
+  expect(screen.getByText(/Expected from/)).toBeTruthy()
+  cleanup()
+  show({ status: 'pending' }, 'extend_proof')
+  expect(screen.queryByText(/Expected from/)).toBeNull()
 })

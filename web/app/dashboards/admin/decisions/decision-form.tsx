@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
-import { type DeskAction, deskOf, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import { type DeskAction, deskOf, moves, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
@@ -11,7 +11,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { failureOf, needsNote } from './admin-action.ts'
-import { actionTexts } from './action-texts.tsx'
+import { actionTexts } from './action-texts.ts'
 import { decide, isStale } from './decide.ts'
 import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
 import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
@@ -43,16 +43,12 @@ interface DecisionValues extends Record<string, unknown> {
 
 /** A part of a payment has no usual amount. */
 function checkedTransfer(booking: Booking, action: DeskAction): CheckedTransfer {
-  const transfer = transferOf(booking, action === 'verify_balance' ? 'balances' : 'payments')
-  return action === 'ask_for_rest' ? { ...transfer, proof: null } : transfer
+  const transfer = transferOf(booking, moves(action, 'balance') ? 'balances' : 'payments')
+  return moves(action, 'part_of_payment') ? { ...transfer, proof: null } : transfer
 }
 
 export function DecisionForm(props: DecisionFormProps) {
-  return props.action === 'process_refund' || props.action === 'refund_surplus' ? (
-    <RefundForm {...props} />
-  ) : (
-    <OtherDecisionForm {...props} />
-  )
+  return moves(props.action, 'refund', 'surplus') ? <RefundForm {...props} /> : <OtherDecisionForm {...props} />
 }
 
 function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: DecisionFormProps) {

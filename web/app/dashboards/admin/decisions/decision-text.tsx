@@ -1,5 +1,6 @@
+import { Trans as TransOf } from '@lingui/react'
 import { Trans } from '@lingui/react/macro'
-import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
+import { type DeskAction, deskOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useLocale } from '#ui/locale.ts'
@@ -8,21 +9,27 @@ import { Notice } from '#ui/notice.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { BookingProof } from '../proof/booking-proof.tsx'
 import { needsReceipt } from '../refunds/refund-amount.ts'
-import { actionTexts } from './action-texts.tsx'
+import { actionTexts } from './action-texts.ts'
 import classes from './decisions.module.css'
 
 export function DecisionText({ booking, action }: { booking: Booking; action: DeskAction }) {
   const customer = <CustomerName of={booking.customer} />
-  const trip = <bdi>{booking.trip.title}</bdi>
   const agency = <bdi>{booking.agency.name}</bdi>
-  const expected = <Money amount={booking.depositAmount} currency={booking.currency} />
-  const reported = <Money amount={booking.balance?.amount ?? 0} currency={booking.currency} />
   const locale = useLocale()
   const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
   const rest = <Money amount={booking.remainingAmount} currency={booking.currency} />
+  const { shows } = deskOf(action)
+  const isUnverified = shows === 'receipt' && needsReceipt(booking)
+  const { question } = actionTexts[action]
+  const parts = {
+    customer,
+    agency,
+    trip: <bdi>{booking.trip.title}</bdi>,
+    reported: <Money amount={booking.balance?.amount ?? 0} currency={booking.currency} />,
+  }
   return (
     <div className={`stack ${classes.summary}`}>
-      {(action === 'process_refund' || action === 'close_without_refund') && needsReceipt(booking) && (
+      {isUnverified && (
         <Notice tone="warn">
           <strong>
             <Trans>This payment was never verified.</Trans>
@@ -35,20 +42,21 @@ export function DecisionText({ booking, action }: { booking: Booking; action: De
           )}
         </Notice>
       )}
-      {['verify_payment', 'ask_for_rest', 'request_proof', 'revive', 'reject_payment'].includes(action) && (
+      {shows === 'proof' && (
         <>
           <p className="muted">
             <Trans>Expected from {customer}</Trans>
           </p>
-          <p className={classes.big}>{expected}</p>
+          <p className={classes.big}>
+            <Money amount={booking.depositAmount} currency={booking.currency} />
+          </p>
           <BookingProof booking={booking} />
         </>
       )}
       <p>
-        {!(action === 'process_refund' && needsReceipt(booking)) &&
-          actionTexts[action].question({ customer, trip, agency, reported })}
+        {!(isUnverified && action === 'process_refund') && <TransOf {...question} id={question.id} values={parts} />}
       </p>
-      {action === 'confirm' && booking.paymentType === 'deposit_payment' && !booking.remainingPaid && (
+      {shows === 'remaining' && booking.paymentType === 'deposit_payment' && !booking.remainingPaid && (
         <p className="muted">
           {dueOn ? (
             <Trans>

@@ -1,16 +1,13 @@
 import { setupI18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { notificationKinds } from '@rihla/contract/notifications/notification.ts'
 import type { Notification } from '@rihla/contract/notifications/notifications.api.ts'
-import { cleanup, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { afterEach, expect, test } from 'vitest'
-import { useNotificationText } from './use-notification-text.ts'
-
-afterEach(cleanup)
+import { expect, test } from 'vitest'
+import { noticeOfKind, notificationText } from './notification-text.ts'
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
-const Wrapper = ({ children }: { children: ReactNode }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>
+
+const textOf = (kind: Notification['kind'], facts: Notification['facts']): string =>
+  notificationText({ _id: '', kind, subject: '', trip: null, facts, isRead: false, createdAt: '' }, i18n)
 
 const facts: Notification['facts'] = {
   trip: 'Siwa',
@@ -37,7 +34,14 @@ const ofTransfers: readonly string[] = [
 const ofBookings = notificationKinds.filter((kind) => kind.startsWith('booking.') && !ofTransfers.includes(kind))
 
 test.each(ofBookings)('%s of a booking without a transfer mentions none', (kind) => {
-  const { result } = renderHook(useNotificationText, { wrapper: Wrapper })
-  const text = result.current({ _id: '', kind, subject: '', trip: null, facts, isRead: false, createdAt: '' })
-  expect(text).not.toMatch(/EGP|transfer of|your payment|paid/)
+  expect(textOf(kind, facts)).not.toMatch(/EGP|transfer of|your payment|paid/)
+})
+
+const paid: Notification['facts'] = { ...facts, amount: 1_500, rating: 4, about: 'Visas', reported: 'other' }
+const shown = { ...paid, amount: '1,500', whom: paid.person }
+
+test.each(notificationKinds)('%s shows each fact that its text names', (kind) => {
+  const text = textOf(kind, paid)
+  for (const [, name = ''] of noticeOfKind(kind).text.message?.matchAll(/\{(\w+)/g) ?? [])
+    expect(text).toContain(String(shown[name as keyof typeof shown]))
 })
