@@ -6,8 +6,6 @@ declare module 'autocannon' {
     /** Seconds. */
     duration: number
     headers?: Record<string, string>
-    /** Requests per second of all connections. */
-    overallRate?: number
     requests?: { method: string; path: string; setupRequest: (request: object) => object }[]
   }
   interface Result {

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:bookings`: bookings per second over HTTP, compared with pgbench, which writes the same rows to the same
  * PostgreSQL. Rounds alternate, so that background load affects both; the result is the median of the ratios. pgbench
- * belongs to PostgreSQL's server packages; its path is `--pgbench`, or `pgbench` in the PATH.
+ * belongs to PostgreSQL's server packages; its path is `--pgbench`, or `pgbench` in the PATH. The share of the client, which
+ * is this process, includes receiving the mails.
  */
 import { liftBookingLimits } from '../server/src/testing/booking-load.ts'
 import { execFileSync } from 'node:child_process'
@@ -23,6 +24,7 @@ import { type ServerProcess, spawnServer, waitUntilReady } from '../server/src/t
 import { signInAs } from '../server/src/testing/sign-in-as.ts'
 import { startTestSmtpServer } from '../server/src/testing/test-smtp-server.ts'
 import { bookingsScript } from './bookings-script.ts'
+import { type CoreShares, measureCores, percent } from './processor-time.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -100,31 +102,23 @@ const bookingRequest = (n: number, trips: number) => ({
 })
 
 /** Books as fast as possible. */
-async function runHttp(servers: readonly ServerProcess[], trips: number): Promise<Load> {
+async function runHttp(servers: readonly ServerProcess[], trips: number): Promise<Load & CoreShares> {
   let n = 0
-  const results = await Promise.all(
-    servers.map((server) =>
-      autocannon({
-        url: server.url,
-        connections: Math.round((clients * 2) / servers.length),
-        duration: seconds,
-        requests: [
-          {
-            method: 'POST',
-            path: '/api/bookings',
-            setupRequest: (request) => {
-              n += 1
-              return { ...request, ...bookingRequest(n, trips) }
-            },
-          },
-        ],
-      }),
-    ),
+  const setupRequest = (request: object) => {
+    n += 1
+    return { ...request, ...bookingRequest(n, trips) }
+  }
+  const connections = Math.round((clients * 2) / servers.length)
+  const requests = [{ method: 'POST', path: '/api/bookings', setupRequest }]
+  const pids = servers.map(({ child }) => child.pid!)
+  const { result: results, ...shares } = await measureCores(pids, () =>
+    Promise.all(servers.map((server) => autocannon({ url: server.url, connections, duration: seconds, requests }))),
   )
   const failed = results.reduce((sum, { non2xx, errors }) => sum + non2xx + errors, 0)
   if (failed > 0) throw new Error(`${failed} bookings failed`)
   const [first] = results
   return {
+    ...shares,
     perSecond: results.reduce((sum, { requests }) => sum + requests.average, 0),
     p50: first!.latency.p50,
     p99: first!.latency.p99,
@@ -230,6 +224,8 @@ async function compare(servers: readonly ServerProcess[], workers: 'yes' | 'no')
       median(measured.map(({ pgbench, http }) => http.perSecond / pgbench)).toFixed(2),
       median(measured.map(({ http }) => http.p50)),
       median(measured.map(({ http }) => http.p99)),
+      percent(median(measured.map(({ http }) => http.server))),
+      percent(median(measured.map(({ http }) => http.client))),
     )
   }
 }
@@ -237,8 +233,10 @@ async function compare(servers: readonly ServerProcess[], workers: 'yes' | 'no')
 try {
   const first = await start('web')
   await measureRate(first)
-  console.log('| rows | instances | mail workers | pgbench/s | HTTP/s | ratio | p50 ms | p99 ms |')
-  console.log('|---|--:|---|--:|--:|--:|--:|--:|')
+  console.log(
+    '| rows | instances | mail workers | pgbench/s | HTTP/s | ratio | p50 ms | p99 ms | servers: of a core | client |',
+  )
+  console.log('|---|--:|---|--:|--:|--:|--:|--:|--:|--:|')
   const servers = [first]
   for (const instances of [1, 2]) {
     while (servers.length < instances) servers.push(await start('web'))

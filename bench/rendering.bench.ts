@@ -4,7 +4,7 @@
  *
  *     npm run bench:rendering -- --instances 2
  */
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ import { createDatabase } from '../server/src/database/database.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { spawnServer, waitUntilReady } from '../server/src/testing/server-process.ts'
 import { generateTrips } from './generate-trips.ts'
+import { measureCores, percent } from './processor-time.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -31,12 +32,6 @@ const folder = mkdtempSync(join(tmpdir(), 'rihla-bench-'))
 chmodSync(folder, 0o755)
 const engine = await startEmbeddedDatabase(join(folder, 'postgres'))
 const url = engine.urlOf('postgres')
-
-const cpuSecondsOf = (pid: number): number => {
-  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')
-  const values = fields.split(' ')
-  return (Number(values[11]) + Number(values[12])) / 100
-}
 
 const agent = new Agent({ keepAlive: true })
 
@@ -54,23 +49,21 @@ async function open(path: string, instance = 0): Promise<number> {
   return performance.now() - startedAt
 }
 
-const cpuSeconds = (): number => servers.reduce((sum, { child }) => sum + cpuSecondsOf(child.pid!), 0)
-
 /** Requests each path once, `connections` at a time. */
 async function openAll(paths: readonly string[], connections: number): Promise<void> {
   const left = [...paths]
   const times: number[] = []
-  const before = cpuSeconds()
-  const startedAt = performance.now()
   const visit = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) times.push(await open(path, left.length))
   }
-  await Promise.all(Array.from({ length: connections }, visit))
-  const seconds = (performance.now() - startedAt) / 1_000
-  const cpu = ((cpuSeconds() - before) * 1_000) / paths.length
+  const pids = servers.map(({ child }) => child.pid!)
+  const { elapsedMs, server, client } = await measureCores(pids, () =>
+    Promise.all(Array.from({ length: connections }, visit)),
+  )
   times.sort((a, b) => a - b)
   const at = (part: number) => (times[Math.floor((times.length - 1) * part)] ?? 0).toFixed(0)
-  const cells = [connections, (paths.length / seconds).toFixed(0), at(0.5), at(0.95), cpu.toFixed(1)]
+  const [perSecond, cpu] = [(paths.length * 1_000) / elapsedMs, (server * elapsedMs) / paths.length]
+  const cells = [connections, perSecond.toFixed(0), at(0.5), at(0.95), cpu.toFixed(1), percent(client)]
   console.log(`| ${cells.join(' | ')} |`)
 }
 
@@ -96,7 +89,9 @@ try {
   const paths = ['', '/ar'].flatMap((locale) => trips.map(({ _id }) => `${locale}/trip/${_id}`))
   // compiled by V8 first
   await Promise.all(paths.splice(0, 200).map(open))
-  console.log('| connections | pages/s | p50 ms | p95 ms | CPU ms per page |\n|--:|--:|--:|--:|--:|')
+  console.log(
+    '| connections | pages/s | p50 ms | p95 ms | CPU ms per page | client: of a core |\n|--:|--:|--:|--:|--:|--:|',
+  )
   await openAll(paths.splice(0, pages / 2), 1)
   await openAll(paths.splice(0, pages / 2), 16)
   const [alone, crowded] = [paths.pop()!, paths.pop()!]

@@ -11,6 +11,7 @@ const parent = process.ppid
 setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGTERM'), 1_000).unref()
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 
-Object.assign(process.env, { DATA_DIR: folder, DEMO: '1', DATABASE_URL: '', LOG_LEVEL: 'warn' })
+process.env['LOG_LEVEL'] ??= 'warn'
+Object.assign(process.env, { DATA_DIR: folder, DEMO: '1', DATABASE_URL: '' })
 delete process.env['NODE_ENV']
 await import('./start.ts')

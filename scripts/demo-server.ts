@@ -26,13 +26,13 @@ export async function waitUntilUp(url: string, withinMs = readyWithinMs): Promis
   }
 }
 
-export async function startDemoServer(): Promise<DemoServer> {
+export async function startDemoServer(environment: Record<string, string> = {}): Promise<DemoServer> {
   const port = await findFreePort()
   const origin = `http://localhost:${port}`
   const child = spawn(process.execPath, [join(root, 'scripts', 'browser-test-server.ts')], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), PUBLIC_URL: origin },
+    env: { ...process.env, ...environment, PORT: String(port), PUBLIC_URL: origin },
   })
   const exited = new Promise<number | null>((resolve) => child.once('exit', resolve))
   const stop = async (): Promise<void> => {
