@@ -30,6 +30,11 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
   const [refusal, setRefusal] = useState<FileRefused>()
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
+  // what the form holds when the upload ends, not when it began
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
 
   async function start(file: File): Promise<void> {
     running.current?.abort()
@@ -49,7 +54,7 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
       const { url } = await upload(file, { onProgress, onWaiting, signal })
       if (signal.aborted) return
       update({ phase: 'done', file })
-      onDone(url)
+      done.current(url)
     } catch (error) {
       if (!(error instanceof FileRefused)) return update({ phase: 'failed', file, error })
       update(before)
