@@ -135,3 +135,13 @@ test.each(['en', 'ar'] as const)('options, remarks and sums in three currencies 
   expect(text).not.toContain('…')
   if (locale === 'en') expect(text.match(/accepted/g)).toHaveLength(3)
 })
+
+test('the heads of the columns are not alone at the foot of a page', { tags: 'exhaustive' }, async () => {
+  for (let length = 10; length <= 40; length += 2) {
+    const pickupLocation = 'In front of the museum. '.repeat(length)
+    const { departure } = manifest([])
+    const trip = { ...departure.trip, pickupLocation }
+    const made = manifest(people(2), { departure: { ...departure, trip } })
+    for (const text of await pagesOf(made)) expect(text.includes('To collect')).toBe(text.includes('Mona Adel'))
+  }
+})

@@ -33,12 +33,15 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
 
   drawBand(sheet, { locale, kind: i18n.t('Passenger manifest'), title: formatDay(departure.startDate, locale, false) })
   let y = drawFacts(sheet, manifest) + 20
-  if (passengers.length === 0)
+  const [first] = passengers
+  if (!first)
     y =
       sheet.write(i18n.t('No confirmed bookings for this departure yet.'), page.margin, y, {
         width: content,
         style: label,
       }) + 8
+  // the heads are not alone at the end of a page
+  else if (y + tableHeadHeight + heightOfRow(sheet, first, locale) > bottom) y = startPage()
   else y = drawTableHead(sheet, y, locale)
   for (const passenger of passengers) {
     await yieldToOthers()
