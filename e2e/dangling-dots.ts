@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Lines that begin or end with '·', or have two in a row: dots in a text of their own, where a line could break beside
- * them, and visible dots of `Dotted` (web/app/ui/dotted.tsx) without a value on both sides.
+ * them, and visible dots of `Dotted` (web/app/ui/dotted.tsx) without a value on both sides. Also lines that are cut off on
+ * the side where they end.
  */
 export const danglingDots = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -25,6 +26,8 @@ export const danglingDots = (page: Page): Promise<string[]> =>
       const { left, right, top, bottom } = dot.getBoundingClientRect()
       const whole = line.getBoundingClientRect()
       const isRtl = getComputedStyle(line).direction === 'rtl'
+      const [, cutRight] = getComputedStyle(line).clipPath.split(' ')
+      if (isRtl !== (cutRight === '10px')) found.push(`cut at its end: ${line.textContent.slice(0, 60)}`)
       const isCut = isRtl ? right >= whole.right - 2 : left <= whole.left + 2
       const rects = [...(before?.getClientRects() ?? [])]
       const follows = rects.some((rect) => rect.top < bottom && rect.bottom > top)

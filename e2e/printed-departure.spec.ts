@@ -1,22 +1,10 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { demoAgency, demoPassword, signInByToken } from './accounts.ts'
+import { textsOfPages } from './printed-pages.ts'
 import { expect, test } from './strict-test.ts'
 import { callApi, signInByApi } from './test-user.ts'
 
 interface Departure {
   passengers: { _id: string; bookingNumber: string; customer: { name: string } }[]
-}
-
-/** The texts of each page. */
-async function textsOf(pdf: Buffer): Promise<string[][]> {
-  const document = await getDocument({ data: new Uint8Array(pdf) }).promise
-  const numbers = Array.from({ length: document.numPages }, (_, at) => at + 1)
-  return Promise.all(
-    numbers.map(async (number) => {
-      const { items } = await (await document.getPage(number)).getTextContent()
-      return items.map((item) => ('str' in item ? item.str.trim() : '')).filter(Boolean)
-    }),
-  )
 }
 
 for (const { locale, heading } of [
@@ -50,7 +38,7 @@ for (const { locale, heading } of [
       await signInByToken(page, demoAgency)
       await page.goto(`${locale}/agency/departures/${fullest._id}`)
       await expect(page.getByText('number143')).toBeVisible()
-      const pages = await textsOf(await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } }))
+      const pages = await textsOfPages(await page.pdf({ format: 'A4', margin: { top: '12mm', bottom: '12mm' } }))
       const withRows = pages.filter((texts) => texts.some((text) => text.startsWith('number')))
       expect(withRows.length).toBeGreaterThan(1)
       const pageOf = (text: string) => pages.findIndex((texts) => texts.join(' ').includes(text))

@@ -1,6 +1,7 @@
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, test } from 'vitest'
+import { overlapsIn, readPdfText } from '#testing/pdf-text.ts'
 import type { Manifest } from './manifest.ts'
 import { renderManifest } from './render-manifest.ts'
 
@@ -115,4 +116,32 @@ test('drawing a long list yields to the event loop', async () => {
 test('a passenger who did not come is marked as no-show', async () => {
   const [page] = await pagesOf(manifest([passenger(1, { isNoShow: true }), passenger(2)]))
   expect(page!.match(/Did not come/g)).toHaveLength(1)
+})
+
+test.each(['en', 'ar'] as const)('options, remarks and sums in three currencies are complete (%s)', async (locale) => {
+  const options = ['Single room', 'غرفة مفردة Sea view', 'Cabin with balcony'].map((name) => ({
+    name,
+    seats: 2,
+    priceChange: 0,
+  }))
+  const made = people(3).map((each) => ({ ...each, options, isNoShow: true, needsAcceptance: true }))
+  const { departure } = manifest([])
+  const sums = { EGP: 1_234_567.5, USD: 65_000.5, EUR: 7_250.5 }
+  const pdf = await renderManifest(
+    manifest(made, { locale, departure: { ...departure, balanceByCurrency: sums, cashByCurrency: sums } }),
+  )
+  expect(await overlapsIn(pdf)).toEqual([])
+  const text = (await readPdfText(pdf)).flat().join(' ')
+  expect(text).not.toContain('…')
+  if (locale === 'en') expect(text.match(/accepted/g)).toHaveLength(3)
+})
+
+test('the heads of the columns are not alone at the foot of a page', { tags: 'exhaustive' }, async () => {
+  for (let length = 10; length <= 40; length += 2) {
+    const pickupLocation = 'In front of the museum. '.repeat(length)
+    const { departure } = manifest([])
+    const trip = { ...departure.trip, pickupLocation }
+    const made = manifest(people(2), { departure: { ...departure, trip } })
+    for (const text of await pagesOf(made)) expect(text.includes('To collect')).toBe(text.includes('Mona Adel'))
+  }
 })

@@ -9,12 +9,11 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { createDocument, createYield } from '#pdf/create-document.ts'
 import { drawBand } from '#pdf/draw-band.ts'
 import { stepOf, sumOf, type TextStyle } from '#pdf/draw-text.ts'
-import { colors, content, drawFact, drawFactPair, label, page, type Sheet } from '#pdf/sheet.ts'
+import { colors, content, drawFact, drawFactPair, label, page, type Sheet, value } from '#pdf/sheet.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { Manifest } from './manifest.ts'
 
 const bottom = page.height - 64
-const totalsHeight = 96
 
 /**
  * Renders the passenger list of a departure as a PDF for check-in on paper. There can be a thousand rows, so it yields to
@@ -34,23 +33,22 @@ export async function renderManifest(manifest: Manifest): Promise<Buffer> {
 
   drawBand(sheet, { locale, kind: i18n.t('Passenger manifest'), title: formatDay(departure.startDate, locale, false) })
   let y = drawFacts(sheet, manifest) + 20
-  if (passengers.length === 0)
+  const [first] = passengers
+  if (!first)
     y =
       sheet.write(i18n.t('No confirmed bookings for this departure yet.'), page.margin, y, {
         width: content,
         style: label,
       }) + 8
+  // the heads are not alone at the end of a page
+  else if (y + tableHeadHeight + heightOfRow(sheet, first, locale) > bottom) y = startPage()
   else y = drawTableHead(sheet, y, locale)
   for (const passenger of passengers) {
     await yieldToOthers()
-    if (y + heightOfRow(sheet, passenger, i18n) > bottom) y = startPage()
+    if (y + heightOfRow(sheet, passenger, locale) > bottom) y = startPage()
     y = drawPassenger(sheet, passenger, { y, locale })
   }
-  if (y + totalsHeight > bottom) {
-    document.addPage()
-    y = page.margin
-  }
-  drawTotals(sheet, manifest, y + 16)
+  drawTotals(sheet, manifest, y)
   await drawFooters(sheet, manifest, yieldToOthers)
   return paper.close()
 }
@@ -71,7 +69,8 @@ function drawFacts(sheet: Sheet, { locale, departure, agencyName }: Manifest): n
   ])
 }
 
-function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number): void {
+/** Below the last passenger, or on a page of their own. */
+function drawTotals(sheet: Sheet, { locale, departure }: Manifest, end: number): void {
   const i18n = i18nOf(locale)
   const sums: [string, string][] = [
     [i18n.t('People'), String(departure.people.confirmed)],
@@ -84,11 +83,16 @@ function drawTotals(sheet: Sheet, { locale, departure }: Manifest, top: number):
       owed.map((currency) => sumOf(toMinor(byCurrency[currency]), currency, locale)).join(' · ') || i18n.t('Nothing')
     )
   }
-  const height = 52
+  const column = (content - 40) / sums.length
+  const width = column - 10
+  const highest = Math.max(...sums.map(([, sum]) => sheet.heightOf(sum, { width, style: value })))
+  const height = 8 + stepOf(label) + 1 + highest + 8
+  const needed = 16 + height + 8 + 2 * stepOf(label)
+  if (end + needed > bottom) sheet.document.addPage()
+  const top = (end + needed > bottom ? page.margin : end) + 16
   sheet.document.roundedRect(page.margin, top, content, height, 10).fill(colors.paper)
-  const width = (content - 40) / sums.length
-  for (const [at, [name, text]] of sums.entries()) {
-    drawFact(sheet, name, text, { start: page.margin + 20 + at * width, y: top + 8, width: width - 10 })
+  for (const [at, [name, sum]] of sums.entries()) {
+    drawFact(sheet, name, sum, { start: page.margin + 20 + at * column, y: top + 8, width })
   }
   const { unconfirmed } = departure.people
   if (unconfirmed > 0) {
@@ -160,11 +164,29 @@ export function drawTableHead(sheet: Sheet, top: number, locale: Locale): number
 const optionsWidth = 130
 const nameOf = (passenger: Passenger, i18n: I18n): string => passenger.customer.name || i18n.t('Deleted account')
 
-/** A name or option is never cut off. */
-function heightOfRow({ heightOf }: Sheet, passenger: Passenger, i18n: I18n): number {
+/** One below the other: names in both scripts on one line would change places. */
+const optionsOf = ({ options }: Passenger): string => options.map((option) => describeOptions([option])).join('\n')
+
+function remarksOf({ isNoShow, needsAcceptance }: Passenger, i18n: I18n): string {
+  const remarks = [
+    ...(isNoShow ? [i18n.t('Did not come')] : []),
+    ...(needsAcceptance ? [i18n.t('New place or time not accepted')] : []),
+  ]
+  return remarks.join('\n')
+}
+
+/** A name, option or remark is never cut off. */
+function heightOfRow({ heightOf }: Sheet, passenger: Passenger, locale: Locale): number {
+  const i18n = i18nOf(locale)
   const nameHeight = heightOf(nameOf(passenger, i18n), { width: columns.name.width, style: strong })
-  const optionsHeight = heightOf(describeOptions(passenger.options), { width: optionsWidth, style: label })
-  return Math.max(rowHeight, nameHeight + stepOf(label) + 12, stepOf(text) + optionsHeight + 12)
+  const optionsHeight = heightOf(optionsOf(passenger), { width: optionsWidth, style: label })
+  const remarksHeight = heightOf(remarksOf(passenger, i18n), { width: columns.collect.width, style: label })
+  const cells = [
+    nameHeight + stepOf(label),
+    stepOf(text) + optionsHeight,
+    sumsOf(passenger, locale).length * stepOf(strong) + remarksHeight,
+  ]
+  return Math.max(rowHeight, Math.max(...cells) + 12)
 }
 
 /** Draws one booking: checkbox, passenger and amounts to collect. Returns the y position of the next row. */
@@ -185,21 +207,14 @@ export function drawPassenger(
   })
   const code = { width: columns.number.width, style: text, isCode: true, maxLines: 1 }
   const belowNumber = write(passenger.bookingNumber, columns.number.start, y, code)
-  const options = describeOptions(passenger.options)
-  write(options, columns.number.start, belowNumber, { width: optionsWidth, style: label })
+  write(optionsOf(passenger), columns.number.start, belowNumber, { width: optionsWidth, style: label })
   write(String(passenger.seats), columns.seats.start, y, { width: columns.seats.width, style: strong })
   let line = y
   for (const sum of sumsOf(passenger, locale)) {
     line = write(sum, columns.collect.start, line, { width: columns.collect.width, style: strong, maxLines: 1 })
   }
-  const remarks = [
-    ...(passenger.isNoShow ? [i18n.t('Did not come')] : []),
-    ...(passenger.needsAcceptance ? [i18n.t('New place or time not accepted')] : []),
-  ]
-  for (const remark of remarks) {
-    line = write(remark, columns.collect.start, line, { width: columns.collect.width, style: label, maxLines: 1 })
-  }
-  const end = y + heightOfRow(sheet, passenger, i18n)
+  write(remarksOf(passenger, i18n), columns.collect.start, line, { width: columns.collect.width, style: label })
+  const end = y + heightOfRow(sheet, passenger, locale)
   drawRule(sheet, end - 6)
   return end
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { directionOf, isolateLatin } from '#mail/isolate-latin.ts'
 import { toLatinDigits, toLatinLetters } from './latin-letters.ts'
 import { type ChooseSubset, fontName, subsetChooser, type Weight } from './text-fonts.ts'
-import { type Paragraph, readParagraph, type VisualRun, visualRuns } from './visual-runs.ts'
+import { type Paragraph, readParagraph, toDrawable, type VisualRun, visualRuns } from './visual-runs.ts'
 
 export interface TextStyle {
   size: number
@@ -82,7 +82,7 @@ export function textDrawer(document: PDFKit.PDFDocument): TextDrawer {
     drawLine,
     layOut(text, box, style) {
       const setting = { chooseSubset, measure: (runs: VisualRun[]) => measure(runs, style) }
-      const lines = text.split('\n').flatMap((part) => breakLines(readable(part), box, setting))
+      const lines = text.split('\n').flatMap((part) => breakLines(readable(part, chooseSubset), box, setting))
       return truncate(lines, box, setting)
     },
   }
@@ -91,11 +91,13 @@ export function textDrawer(document: PDFKit.PDFDocument): TextDrawer {
 /** Height of a line. */
 export const stepOf = ({ size, lineHeight = 1.5 }: TextStyle): number => size * lineHeight
 
-const readable = (text: string): string =>
-  toLatinDigits(toLatinLetters(text))
-    .normalize('NFC')
+/** A picture between words, which the fonts do not have, leaves one space; no line begins with a separator or multiplier. */
+const readable = (text: string, chooseSubset: ChooseSubset): string =>
+  toDrawable(toLatinDigits(toLatinLetters(text)).normalize('NFC'), chooseSubset)
     .replace(/[^\S\u00A0]+/g, ' ')
     .trim()
+    .replaceAll(' · ', '\u00A0· ')
+    .replace(/ × (?=\d)/g, '\u00A0×\u00A0')
 
 interface Setting {
   chooseSubset: ChooseSubset

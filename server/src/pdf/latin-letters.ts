@@ -46,6 +46,15 @@ export const toLatinDigits = (text: string): string =>
     .replaceAll('\u066C', ',')
     .replaceAll('\u066A', '%')
 
-/** A letter that the fonts do not have, in ASCII; empty for emoji and other pictures. */
-export const inAscii = (character: string): string =>
-  /[\p{L}\p{N}\p{P}\p{Sc}\p{Sm}]/u.test(character) ? anyAscii(character) : ''
+const isStar = /[★☆⭐🌟✩✪✫✬✭✮✯✰]/u
+
+/**
+ * A character that the fonts do not have: in ASCII; Arabic ligatures spelled out; empty for emoji and other pictures, except
+ * the stars of a hotel, which are `*`.
+ */
+export function inAscii(character: string): string {
+  if (isStar.test(character)) return '*'
+  const plain = character.normalize('NFKC')
+  if (/\p{Script=Arabic}/u.test(plain) && plain !== character) return plain
+  return /[\p{L}\p{N}\p{P}\p{Sc}\p{Sm}]/u.test(plain) ? anyAscii(character) : ''
+}

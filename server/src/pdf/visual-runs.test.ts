@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { toLatinLetters } from './latin-letters.ts'
 import type { ChooseSubset } from './text-fonts.ts'
-import { readParagraph, visualRuns } from './visual-runs.ts'
+import { readParagraph, toDrawable, visualRuns } from './visual-runs.ts'
 
 /**
  * The split of the font's files: Arabic has its letters and the space, Latin everything else except unsupported
@@ -18,7 +18,7 @@ const chooseSubset: ChooseSubset = (codePoint, preferred) => {
 }
 
 const runsOf = (text: string, direction: 'ltr' | 'rtl'): string[] => {
-  const paragraph = readParagraph(text, direction, chooseSubset)
+  const paragraph = readParagraph(toDrawable(text, chooseSubset), direction, chooseSubset)
   return visualRuns(paragraph, 0, paragraph.text.length).map((run) => run.text)
 }
 

@@ -18,23 +18,28 @@ export interface Paragraph {
 // its types describe the file for import, Node loads the one for require
 const bidi = (createBidi as unknown as () => Bidi)()
 // control the order, draw nothing; pairs of them would be drawn as boxes
+const isOrderControl = /\p{Bidi_Control}/u
 const isInvisible = /\p{Cf}/u
 
+/** The text in characters that the fonts have, and with the controls of its order. */
+export const toDrawable = (text: string, chooseSubset: ChooseSubset): string =>
+  [...text].map((character) => drawableOf(character, chooseSubset)).join('')
+
+function drawableOf(character: string, chooseSubset: ChooseSubset): string {
+  if (isInvisible.test(character)) return isOrderControl.test(character) ? character : ''
+  return chooseSubset(character.codePointAt(0) ?? 0, undefined) === undefined ? inAscii(character) : character
+}
+
+/** `text` is drawable. */
 export function readParagraph(text: string, direction: 'ltr' | 'rtl', chooseSubset: ChooseSubset): Paragraph {
-  const drawable = [...text].map((character) => drawableOf(character, chooseSubset)).join('')
   const subsets: Subset[] = []
   let previous: Subset | undefined
-  for (const character of drawable) {
+  for (const character of text) {
     // spaces and punctuation stay with the letters before them, so that Arabic is shaped in whole phrases
     previous = chooseSubset(character.codePointAt(0) ?? 0, previous) ?? previous ?? 'latin'
     for (let unit = 0; unit < character.length; unit += 1) subsets.push(previous)
   }
-  return { text: drawable, levels: bidi.getEmbeddingLevels(drawable, direction), subsets }
-}
-
-function drawableOf(character: string, chooseSubset: ChooseSubset): string {
-  if (isInvisible.test(character)) return character
-  return chooseSubset(character.codePointAt(0) ?? 0, undefined) === undefined ? inAscii(character) : character
+  return { text, levels: bidi.getEmbeddingLevels(text, direction), subsets }
 }
 
 /** The runs of one line, characters `start` to `end` (exclusive), by the Unicode bidirectional algorithm. */
@@ -46,7 +51,7 @@ export function visualRuns({ text, levels, subsets }: Paragraph, start: number, 
   }
   const runs: { subset: Subset; level: number; indices: number[] }[] = []
   for (const index of order) {
-    if (isInvisible.test(text.charAt(index))) continue
+    if (isOrderControl.test(text.charAt(index))) continue
     const [level = 0, subset = 'latin'] = [levels.levels[index], subsets[index]]
     const run = runs.at(-1)
     if (run && run.level === level && run.subset === subset) run.indices.push(index)

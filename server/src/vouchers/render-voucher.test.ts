@@ -2,7 +2,7 @@ import { PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { type CancellationRules, presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { expect, test } from 'vitest'
 import { describeRefunds } from '#bookings/presentation/describe-refunds.ts'
-import { readPdfText } from '#testing/pdf-text.ts'
+import { overlapsIn, readPdfLines, readPdfText } from '#testing/pdf-text.ts'
 import { renderVoucher, type VoucherContent } from './render-voucher.ts'
 
 const voucher: VoucherContent = {
@@ -122,6 +122,35 @@ test('letters that the fonts do not have are transliterated, and pictures left o
   expect(text).toMatch(/Siwa/)
   expect(text).not.toContain('·🐫')
   expect(text.replaceAll('العشاء · المرشد', '')).not.toMatch(/Davit ·|· Siwa/)
+})
+
+test.each(['en', 'ar'] as const)('long amounts and due days are not drawn over each other in %s', async (locale) => {
+  const pdf = await renderVoucher({
+    ...voucher,
+    locale,
+    paidMinor: 1_234_567_850,
+    remainingMinor: 12_345_678_950,
+    remainingDueOn: '2026-11-30',
+  })
+  expect(await overlapsIn(pdf)).toEqual([])
+})
+
+test('a picture leaves one space, stars and units are readable, and Arabic ligatures stay Arabic', async () => {
+  const read = async (accommodation: string) => spaceless(await textOf({ ...voucher, accommodation }))
+  expect(await read('⭐⭐⭐⭐ Nile View 5★, 30㎡, № 7')).toContain('****NileView5*,30m2,No7')
+  expect(await read('ﻣﺨﻴﻢ ﷺ')).not.toMatch(/salla/)
+  const lines = await readPdfLines(
+    await renderVoucher({ ...voucher, locale: 'en', accommodation: '✅ Tent 👨‍👩‍👧 by 🏴󠁧󠁢󠁥󠁮󠁧󠁿 night' }),
+  )
+  expect(lines.join('\n')).toContain('Tent by night')
+})
+
+test('no line begins with a separator or a multiplier', async () => {
+  const includes = Array.from({ length: 40 }, (_, at) => 'Dinner and tea'.slice(0, 4 + (at % 11)))
+  const options = Array.from({ length: 20 }, (_, at) => `${'Room'.padEnd(4 + (at % 7), 's')} × 2`).join(' · ')
+  const lines = await readPdfLines(await renderVoucher({ ...voucher, locale: 'en', includes, options }))
+  expect(lines.filter((line) => /^[·×]/.test(line))).toEqual([])
+  expect(lines.filter((line) => line.endsWith('·')).length).toBeGreaterThan(2)
 })
 
 test('is tagged with its language and title', async () => {

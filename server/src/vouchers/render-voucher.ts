@@ -69,7 +69,7 @@ export async function renderVoucher(voucher: VoucherContent): Promise<Buffer> {
   const sheet: VoucherSheet = { ...paper.sheet, voucher }
   drawBand(sheet, { locale, kind, title: number, isCode: true })
   let y = drawTrip(sheet)
-  y = drawReceipts(sheet, drawMoney(sheet, startBlock(sheet, y + 18, moneyHeight)))
+  y = drawReceipts(sheet, drawMoney(sheet, y + 18))
   y = flowFacts(sheet, { y: y + 18, width: content, bottom }, agreedFacts(voucher))
   drawCancellation(sheet, y + 10)
   drawFooters(sheet)
@@ -192,35 +192,49 @@ function drawFooter({ document, voucher, write }: VoucherSheet, pages: { n: numb
   if (pages.count > 1) write(i18n.t('Page {n} of {count}', pages), page.width - page.margin - 140, y + 32, end)
 }
 
-const moneyHeight = 78
+/** Draws the panel with the paid, due and cash amounts, as high as its longest name. Returns its bottom y position. */
+function drawMoney(sheet: VoucherSheet, wanted: number): number {
+  const { document, write, heightOf } = sheet
+  const sums = moneyOf(sheet.voucher)
+  const column = (content - 48) / sums.length
+  const width = column - 12
+  const style: TextStyle = { size: sums.length > 2 ? 16 : 19, weight: 600, color: colors.ink, lineHeight: 1.3 }
+  const highest = (texts: string[], of: TextStyle) =>
+    Math.max(...texts.map((text) => heightOf(text, { width, style: of })))
+  const nameHeight = highest(
+    sums.map(({ name }) => name),
+    label,
+  )
+  const sumHeight = highest(
+    sums.map(({ sum }) => sum),
+    style,
+  )
+  const height = 16 + nameHeight + 2 + sumHeight + 16
+  const top = startBlock(sheet, wanted, height)
+  document.roundedRect(page.margin, top, content, height, 14).fill(colors.paper)
+  for (const [index, { name, sum, color }] of sums.entries()) {
+    const start = page.margin + 24 + index * column
+    write(name, start, top + 16, { width, style: label })
+    write(sum, start, top + 16 + nameHeight + 2, { width, style: { ...style, color } })
+  }
+  return top + height
+}
 
-/** Draws the panel with the paid, due and cash amounts. Returns its bottom y position. */
-function drawMoney(sheet: VoucherSheet, top: number): number {
-  const { document, voucher, write } = sheet
-  const i18n = i18nOf(voucher.locale)
+function moneyOf(voucher: VoucherContent): { name: string; sum: string; color: string }[] {
   const { locale, currency, paidMinor, remainingMinor, remainingDueOn, foreignCash } = voucher
+  const i18n = i18nOf(locale)
   const { ink, due } = colors
   const dueLabel = remainingDueOn
     ? i18n.t('Due by {remainingDue}', { remainingDue: formatDay(remainingDueOn, locale) })
     : i18n.t('Due on the trip day')
-  const sums: [name: string, sum: string, color: string][] = [
-    [i18n.t('Paid'), sumOf(paidMinor, currency, locale), ink],
+  const paid = { name: i18n.t('Paid'), sum: sumOf(paidMinor, currency, locale), color: ink }
+  const rest =
     remainingMinor > 0
-      ? [dueLabel, sumOf(remainingMinor, currency, locale), due]
-      : [i18n.t('Due on the trip day'), i18n.t('Nothing'), ink],
-  ]
-  if (foreignCash) sums.push([i18n.t('Cash to bring'), sumOf(foreignCash.minor, foreignCash.currency, locale), due])
-  document.roundedRect(page.margin, top, content, moneyHeight, 14).fill(colors.paper)
-  const width = (content - 48) / sums.length
-  for (const [index, [name, sum, color]] of sums.entries()) {
-    const start = page.margin + 24 + index * width
-    write(name, start, top + 16, { width: width - 12, style: label })
-    write(sum, start, top + 33, {
-      width: width - 12,
-      style: { size: sums.length > 2 ? 16 : 19, weight: 600, color, lineHeight: 1.3 },
-    })
-  }
-  return top + moneyHeight
+      ? { name: dueLabel, sum: sumOf(remainingMinor, currency, locale), color: due }
+      : { name: i18n.t('Due on the trip day'), sum: i18n.t('Nothing'), color: ink }
+  if (!foreignCash) return [paid, rest]
+  const cash = sumOf(foreignCash.minor, foreignCash.currency, locale)
+  return [paid, rest, { name: i18n.t('Cash to bring'), sum: cash, color: due }]
 }
 
 /** When each transfer was verified. Returns the bottom y position. */

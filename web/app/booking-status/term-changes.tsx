@@ -16,15 +16,10 @@ export function TermChanges({ items }: { items: readonly TermChange[] }) {
           <div key={change.term}>
             <dt>{labels[change.term]}</dt>
             <dd>
-              <bdi>
-                <Dotted>{after}</Dotted>
-              </bdi>
+              <Dotted>{after}</Dotted>
               <small>
                 <Trans>
-                  Before:{' '}
-                  <bdi>
-                    <Dotted>{before}</Dotted>
-                  </bdi>
+                  Before: <Dotted>{before}</Dotted>
                 </Trans>
               </small>
             </dd>

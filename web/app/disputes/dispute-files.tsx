@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { disputeLimits } from '@rihla/contract/disputes/dispute.ts'
 import { uploadDisputeFile } from '@rihla/contract/uploads/uploads.api.ts'
+import { useState } from 'react'
 import { uploadFile } from '#api/upload-file.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 
@@ -11,20 +12,20 @@ interface DisputeFilesProps {
   onBusy: (isBusy: boolean) => void
 }
 
-/** A field per file, and an empty one until there are as many as possible. */
+/** A field per file, and an empty one until there are as many as possible. A file stays in the field that uploaded it. */
 export function DisputeFiles({ value, onChange, onBusy }: DisputeFilesProps) {
   const { t } = useLingui()
-  const fields = value.length < disputeLimits.filesPerMessage ? [...value, ''] : value
+  const [fields, setFields] = useState<ReadonlyMap<string, number>>(new Map())
+  const empty = Math.max(-1, ...fields.values()) + 1
   const change = (index: number, url: string) => {
-    const next = [...value]
-    if (index === value.length) next.push(url)
-    else if (url) next[index] = url
-    else next.splice(index, 1)
-    onChange(next.filter(Boolean))
+    if (url) setFields(new Map([...fields, [url, fields.get(value[index] ?? '') ?? empty]]))
+    // the server stores the same file once
+    onChange([...new Set([...value.slice(0, index), url, ...value.slice(index + 1)])].filter(Boolean))
   }
-  return fields.map((url, index) => (
+  const shown = value.length < disputeLimits.filesPerMessage ? [...value, ''] : value
+  return shown.map((url, index) => (
     <FileDrop
-      key={url || 'empty'}
+      key={url === '' ? empty : (fields.get(url) ?? url)}
       label={t`Photo or PDF`}
       isOptional
       kind="dispute-file"

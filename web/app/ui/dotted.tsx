@@ -2,7 +2,7 @@ import { Children, type ReactNode } from 'react'
 
 /**
  * Values on one line, with '·' between those that are there. A line that wraps neither begins nor ends with a dot
- * (base.css). Each child is a value: fragments group what belongs together.
+ * (base.css). Each child is a value: fragments group what belongs together, and texts keep their own direction.
  */
 export const Dotted = ({ children }: { children: ReactNode }) => (
   <span className="dotted">
@@ -12,7 +12,7 @@ export const Dotted = ({ children }: { children: ReactNode }) => (
         // oxlint-disable-next-line react/no-array-index-key
         <span key={at}>
           {at > 0 && <i>{' · '}</i>}
-          {value}
+          {typeof value === 'string' ? <bdi>{value}</bdi> : value}
         </span>
       ))}
   </span>

@@ -34,9 +34,7 @@ export function RemovableChip({ children, to }: RemovableChipProps) {
       aria-label={t`Remove ${children}`}
       onClick={moveFocus}
     >
-      <bdi>
-        <DottedText>{children}</DottedText>
-      </bdi>
+      <DottedText>{children}</DottedText>
       <Icon of={IconX} size={16} />
     </Link>
   )

@@ -124,6 +124,7 @@ function Form({ error }: { error?: string }) {
   const [url, setUrl] = useState('')
   const upload: UploadFunction = async ({ name }) => {
     if (name.startsWith('refused')) throw errorFromBody(400, refusal, 'en')
+    if (name.startsWith('lost')) throw networkError(new Error('network'), 'en')
     return { url: `/files/${name}` }
   }
   const drop = { upload, value: url, onChange: setUrl, error, failedMessage: '' }
@@ -143,6 +144,7 @@ test('only the message of the file chosen last is shown', async () => {
     fileOf(png(), 'refused.png'),
     fileOf(png(), 'view.png'),
     fileOf(text, 'notes.txt'),
+    fileOf(pdf, 'refused.pdf'),
     fileOf(pdf, 'receipt.pdf'),
   ]
   for (const file of chosen) {
@@ -158,8 +160,17 @@ test('only the message of the file chosen last is shown', async () => {
     [[], 'view.png'],
     // the uploaded one stays
     [[wrong], 'view.png'],
+    [scripts, 'view.png'],
     [[], 'receipt.pdf'],
   ])
+})
+
+test('only a failure that may pass offers to try again', async () => {
+  show(<Form />)
+  await choose(fileOf(pdf, 'refused.pdf'))
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  await choose(fileOf(pdf, 'lost.pdf'))
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeDefined()
 })
 
 test('the message of a file replaces that of the form', async () => {

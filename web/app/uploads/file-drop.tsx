@@ -6,7 +6,7 @@ import { DropZone } from './drop-zone.tsx'
 import { FileRow } from './file-row.tsx'
 import { prepareFile } from './prepare-file.ts'
 import { useFileErrors, type FileErrorTexts } from './use-file-errors.tsx'
-import { isUnderWay, useUpload, type UploadFunction } from './use-upload.ts'
+import { isRefusal, isUnderWay, useUpload, type UploadFunction } from './use-upload.ts'
 import fieldClasses from '#ui/field.module.css'
 
 interface FileDropProps extends FieldProps, FileErrorTexts {
@@ -31,12 +31,13 @@ interface FileDropProps extends FieldProps, FileErrorTexts {
 /** Upload field for one file: validation, compression, progress, preview, replacement, removal and retry (docs/product/files.md#client-compression). */
 export function FileDrop(props: FileDropProps) {
   const { label, help, isOptional, kind, limit, value, onChange, onBusy, dropZoneText } = props
-  const upload = useUpload(async (file, options) => {
+  const send: UploadFunction = async (file, options) => {
     const sent = await prepareFile(file, kind, limit)
     options.signal.throwIfAborted()
     options.onProgress(0)
     return props.upload(sent, options)
-  }, onChange)
+  }
+  const upload = useUpload(send, value !== '', onChange)
   const { state, start, clear } = upload
   const isBusy = isUnderWay(state)
   useEffect(() => onBusy?.(isBusy), [isBusy]) // oxlint-disable-line react/exhaustive-deps
@@ -61,7 +62,7 @@ export function FileDrop(props: FileDropProps) {
           state={state}
           picture={props.preview === undefined && storesPicture(kind) ? value : (props.preview ?? null)}
           onPictureFailed={props.onPreviewFailed}
-          onRetry={() => state.phase === 'failed' && start(state.file)}
+          onRetry={state.phase === 'failed' && !isRefusal(state.error) ? () => start(state.file) : undefined}
           onStop={clear}
           onRemove={() => {
             clear()

@@ -14,7 +14,8 @@ interface FileRowProps {
   /** URL of the saved picture. */
   picture: string | null
   onPictureFailed?: (() => void) | undefined
-  onRetry: () => void
+  /** Undefined where it cannot help. */
+  onRetry: (() => void) | undefined
   onStop: () => void
   onRemove: () => void
   onFiles: (files: File[]) => void
@@ -59,7 +60,7 @@ export function FileRow(props: FileRowProps) {
               {t`Cancel`}
             </Button>
           )}
-          {state.phase === 'failed' && (
+          {onRetry && (
             <Button small look="outline" onClick={onRetry}>
               {t`Try Again`}
             </Button>

@@ -21,15 +21,25 @@ export type UploadState =
 export const isUnderWay = ({ phase }: UploadState): boolean =>
   phase === 'preparing' || phase === 'sending' || phase === 'waiting'
 
+/** The file itself is refused, here or by the server: sending it again does not help. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof FileRefused ||
+  (error instanceof ApiError && error.isServerMessage && [400, 413].includes(error.status))
+
 /**
  * State of one upload at a time; aborted when replaced or unmounted. `error` is that of the file chosen last; a refused file
- * leaves the uploaded one in place.
+ * leaves the uploaded one (`hasValue`) in place.
  */
-export function useUpload(upload: UploadFunction, onDone: (url: string) => void) {
+export function useUpload(upload: UploadFunction, hasValue: boolean, onDone: (url: string) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'idle' })
-  const [refusal, setRefusal] = useState<FileRefused>()
+  const [refusal, setRefusal] = useState<unknown>()
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
+  // what the form holds when the upload ends, not when it began
+  const done = useRef(onDone)
+  useEffect(() => {
+    done.current = onDone
+  })
 
   async function start(file: File): Promise<void> {
     running.current?.abort()
@@ -49,9 +59,10 @@ export function useUpload(upload: UploadFunction, onDone: (url: string) => void)
       const { url } = await upload(file, { onProgress, onWaiting, signal })
       if (signal.aborted) return
       update({ phase: 'done', file })
-      onDone(url)
+      done.current(url)
     } catch (error) {
-      if (!(error instanceof FileRefused)) return update({ phase: 'failed', file, error })
+      const isReplacement = isRefusal(error) && hasValue
+      if (!(error instanceof FileRefused) && !isReplacement) return update({ phase: 'failed', file, error })
       update(before)
       if (!signal.aborted) setRefusal(error)
     }

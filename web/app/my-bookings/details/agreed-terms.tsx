@@ -22,9 +22,9 @@ export function AgreedTerms({ terms }: { terms: TripTerms | null }) {
       <dl className={classes.facts}>
         {shown.map(([term, texts]) => (
           <Definition key={term} label={labels[term]}>
-            <bdi className={classes.text}>
+            <span className={classes.text}>
               <Dotted>{texts}</Dotted>
-            </bdi>
+            </span>
           </Definition>
         ))}
       </dl>

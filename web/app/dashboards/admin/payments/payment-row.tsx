@@ -8,6 +8,7 @@ import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { InReviewBy } from '../presence/in-review-by.tsx'
 import { ReusedTag } from '../reused/reused-payment.tsx'
+import { SecondAdminTag } from '../second-admin/second-admin-notice.tsx'
 import type { CheckedTransfer } from './checked-transfer.ts'
 import classes from './queue-list.module.css'
 
@@ -36,28 +37,27 @@ export function PaymentRow({ booking, transfer, presence, isReused, now }: Payme
         {booking.trip.title}
       </span>
       <Age since={sentAt} now={now} />
-      {(isDeposit || isReused || presence || !proof || isExceptional || booking.missingAmount !== null) && (
-        <span className={`row ${classes.flags}`}>
-          {isExceptional && <DueTag nextStep={booking.nextStep} viewer="admin" />}
-          {isDeposit && (
-            <Tag>
-              <Trans>Deposit</Trans>
-            </Tag>
-          )}
-          {booking.missingAmount !== null && (
-            <Tag>
-              <Trans>Part verified</Trans>
-            </Tag>
-          )}
-          {!proof && (
-            <Tag>
-              <Trans>No screenshot, reference only</Trans>
-            </Tag>
-          )}
-          {isReused && <ReusedTag />}
-          {presence && <InReviewBy presence={presence} />}
-        </span>
-      )}
+      <span className={`row ${classes.flags}`}>
+        {isExceptional && <DueTag nextStep={booking.nextStep} viewer="admin" />}
+        {isDeposit && (
+          <Tag>
+            <Trans>Deposit</Trans>
+          </Tag>
+        )}
+        {booking.missingAmount !== null && (
+          <Tag>
+            <Trans>Part verified</Trans>
+          </Tag>
+        )}
+        {!proof && (
+          <Tag>
+            <Trans>No screenshot, reference only</Trans>
+          </Tag>
+        )}
+        <SecondAdminTag booking={booking} />
+        {isReused && <ReusedTag />}
+        {presence && <InReviewBy presence={presence} />}
+      </span>
     </>
   )
 }

@@ -26,6 +26,7 @@ import { QueueList } from '../payments/queue-list.tsx'
 import rows from '../payments/queue-list.module.css'
 import { type LoadedQueue, usePaymentQueue } from '../payments/use-payment-queue.ts'
 import { InReviewBy } from '../presence/in-review-by.tsx'
+import { SecondAdminTag } from '../second-admin/second-admin-notice.tsx'
 import { RefundItem, type RefundOutcome } from './refund-item.tsx'
 import classes from './refunds.module.css'
 
@@ -135,27 +136,26 @@ function RefundRow({
         {booking.trip.title}
       </span>
       <Age since={cause?.since ?? booking.createdAt} now={now} />
-      {(isPartlySent || isUnverified || isUnknown || presence || promise?.isLate) && (
-        <span className={`row ${rows.flags}`}>
-          {promise?.isLate && <DueTag nextStep={promise} viewer="admin" />}
-          {isPartlySent && (
-            <Tag>
-              <Trans>Partly sent</Trans>
-            </Tag>
-          )}
-          {isUnverified && (
-            <Tag>
-              <Trans>Never verified</Trans>
-            </Tag>
-          )}
-          {isUnknown && (
-            <Tag>
-              <Trans>No destination</Trans>
-            </Tag>
-          )}
-          {presence && <InReviewBy presence={presence} />}
-        </span>
-      )}
+      <span className={`row ${rows.flags}`}>
+        {promise?.isLate && <DueTag nextStep={promise} viewer="admin" />}
+        {isPartlySent && (
+          <Tag>
+            <Trans>Partly sent</Trans>
+          </Tag>
+        )}
+        {isUnverified && (
+          <Tag>
+            <Trans>Never verified</Trans>
+          </Tag>
+        )}
+        {isUnknown && (
+          <Tag>
+            <Trans>No destination</Trans>
+          </Tag>
+        )}
+        <SecondAdminTag booking={booking} />
+        {presence && <InReviewBy presence={presence} />}
+      </span>
     </>
   )
 }
