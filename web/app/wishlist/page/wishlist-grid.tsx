@@ -29,12 +29,12 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
   const { heading, heartOf, focusTo } = useFocusTo()
   const removeItem = useRemoveWithUndo({ shown, focusTo, onChange: hasMore ? onChange : () => undefined })
   const count = saved.size
-  // saved in another tab, or while this page was loading
-  const isIncomplete = !hasMore && [...saved].some((id) => !items.some(({ trip }) => trip._id === id))
+  // saved in another tab, or while this page was loading; each is asked for once
+  const missing = hasMore ? '' : [...saved].filter((id) => !items.some(({ trip }) => trip._id === id)).join()
   const complete = useEffectEvent(onChange)
   useEffect(() => {
-    if (isIncomplete) complete()
-  }, [isIncomplete, saved])
+    if (missing) complete()
+  }, [missing])
 
   const closeClearing = () => {
     setIsClearing(false)
