@@ -95,6 +95,12 @@ test('agency finds a deposit booking, collects it once and exports the list', as
   await signInByToken(other, demoAgency)
   await other.goto(`/agency/bookings?search=${word}&sort=amount`)
   await expect(rows(other)).toHaveCount(2)
+  // what happens in the first tab does not refresh its list before it has tried, too
+  const refused = Promise.withResolvers<void>()
+  await other.route('**/api/bookings/agency?*', async (route) => {
+    await refused.promise
+    await route.continue()
+  })
 
   await test.step('a failure is shown, and a retry collects', async () => {
     await page.route('**/collect-remaining', (route) => route.abort())
@@ -114,6 +120,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     const dialog = await collectFrom(other, 'Laila Fouad')
     await dialog.getByRole('button', { name: 'Mark as collected' }).click()
     await expect(dialog.getByRole('alert')).toContainText('already marked this as collected')
+    refused.resolve()
     // its text: a notification that arrives shows a toast in the dialog, whose button has the same name
     await dialog.getByText('Close', { exact: true }).click()
     await expect(dialog).toBeHidden()
