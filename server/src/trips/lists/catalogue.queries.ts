@@ -55,6 +55,9 @@ export async function listCatalogue(
   return listMatches(db, { ...filter, search }, options)
 }
 
+/** Without the best rank, its trips were too many. */
+const isMany = (ranked: string[][]): boolean => ranked.length === 0 || ranked.flat().length > max
+
 async function listMatches(
   db: Database,
   filter: CatalogueFilter & { search: SearchTerm },
@@ -65,10 +68,15 @@ async function listMatches(
   const isFiltered = conditions.length > 0
   // filters leave fewer of the matches
   const maxMatches = maxLookedUp * (isFiltered ? 2 : 1)
-  const few = await listFewMatches(db, filter, { ...options, search, conditions, maxMatches })
-  if (few) return few
   const end = options.page.offset + options.page.limit
-  const ranked = isByRelevance(filter, options) ? await findBestRanks(db, search, end) : []
+  const isRanked = isByRelevance(filter, options)
+  // many names have words as short as these: looking all of them up first would usually be in vain
+  const best = search.isInNames && !isFiltered && isRanked ? await findBestRanks(db, search, end) : undefined
+  if (!best || !isMany(best)) {
+    const few = await listFewMatches(db, filter, { ...options, search, conditions, maxMatches })
+    if (few) return few
+  }
+  const ranked = best ?? (isRanked ? await findBestRanks(db, search, end) : [])
   return listSegments(db, filter, options, segmentsOf(filter, options, { ranked, isFiltered }))
 }
 

@@ -62,3 +62,14 @@ test('a page that the first segments do not fill continues in the others', async
   expect(pages.map(({ ids }) => ids.length)).toEqual([900, 100])
   expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(1_000)
 })
+
+test('a letter that most titles have finds them in the same order as their word', async () => {
+  const byWord = await idsOf({ search: 'oasis', limit: 200, page: 2 })
+  expect(byWord).toMatchObject({ total: '1000', ids: { length: 200 } })
+  expect(await idsOf({ search: 'o', limit: 200, page: 2 })).toEqual(byWord)
+})
+
+test('a letter that few names have is counted exactly', async () => {
+  expect(await idsOf({ search: 'h' })).toEqual(await idsOf({ search: 'harbour' }))
+  expect((await idsOf({ search: 'l', sort: 'price-low' })).total).toBe(String(lagoons))
+})
