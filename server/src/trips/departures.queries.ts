@@ -106,28 +106,9 @@ export async function deleteDeparture(trx: Transaction, departureId: string): Pr
   return deleted.numDeletedRows === 1n
 }
 
-/**
- * Cancels a departure without seats. From then on it is no date of its trip: if the trip was named by it, the next open date
- * takes its place, and an opened form is outdated.
- */
-export async function updateDepartureCancelled(
-  trx: Transaction,
-  { id, now, today }: { id: string; now: Date; today: CalendarDate },
-): Promise<void> {
-  await trx.updateTable('departures').set({ cancelled_at: now }).where('id', '=', id).execute()
-  await sql`
-    update trips t
-    set version = version + 1, updated_at = ${now},
-      start_date = coalesce(next.starts_on, t.start_date),
-      end_date = coalesce(next.starts_on, t.start_date) + (t.end_date - t.start_date)
-    from departures d
-    left join lateral (
-      select min(o.starts_on) as starts_on from departures o join trips named on named.id = o.trip_id
-      where o.trip_id = d.trip_id and o.cancelled_at is null and o.departed_at is null and o.starts_on >= ${today}::date
-        and named.start_date = d.starts_on
-    ) as next on true
-    where d.id = ${id} and t.id = d.trip_id`.execute(trx)
-}
+/** Cancels a departure without seats. */
+export const updateDepartureCancelled = (trx: Transaction, id: string, now: Date) =>
+  trx.updateTable('departures').set({ cancelled_at: now }).where('id', '=', id).execute()
 
 /** For deleting a trip: a booking that waits for the lock then finds no departure. */
 export async function deleteDeparturesOf(trx: Transaction, tripId: string): Promise<void> {

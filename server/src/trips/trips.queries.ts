@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type Insertable, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
@@ -95,6 +96,28 @@ const deleted = (now: Date) => ({
 
 export async function updateTripDeleting(trx: Transaction, tripId: string, now: Date): Promise<void> {
   await trx.updateTable('trips').set(deleted(now)).where('id', '=', tripId).execute()
+}
+
+/**
+ * A cancelled departure is no date of its trip: if the trip was named by it, the next open date takes its place, and an opened
+ * form is outdated.
+ */
+export async function updateTripOfCancelled(
+  trx: Transaction,
+  { departureId, now, today }: { departureId: string; now: Date; today: CalendarDate },
+): Promise<void> {
+  await sql`
+    update trips t
+    set version = version + 1, updated_at = ${now},
+      start_date = coalesce(next.starts_on, t.start_date),
+      end_date = coalesce(next.starts_on, t.start_date) + (t.end_date - t.start_date)
+    from departures d
+    left join lateral (
+      select min(o.starts_on) as starts_on from departures o join trips named on named.id = o.trip_id
+      where o.trip_id = d.trip_id and o.cancelled_at is null and o.departed_at is null and o.starts_on >= ${today}::date
+        and named.start_date = d.starts_on
+    ) as next on true
+    where d.id = ${departureId} and t.id = d.trip_id`.execute(trx)
 }
 
 /** The trip's images in order, the cover first. */

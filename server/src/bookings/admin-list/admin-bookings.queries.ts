@@ -18,7 +18,7 @@ import { isId } from '#http/ids.ts'
 import { phonePatterns } from '#http/read-phone.ts'
 import type { Page } from '#http/paging.ts'
 import { asksToCancel, type BookingFilter, fromBookings, totalInUsd } from '../row/bookings.queries.ts'
-import { isWaiting } from '../deadlines/deadlines.queries.ts'
+import { isWaiting } from '../row/booking-columns.queries.ts'
 import { hasRefundToSend, idsWithLateSurplus, idsWithOpenMoney } from '../row/open-money.queries.ts'
 
 /** Must match the condition of the partial indexes: deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */

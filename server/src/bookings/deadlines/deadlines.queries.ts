@@ -1,10 +1,7 @@
 import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-
-/** An action on the booking `b` is due; as in the index `bookings_past_due`. */
-export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved', 'refund_pending', 'agency_rejected')
-  or b.cancellation_requested_at is not null)`
+import { isWaiting } from '../row/booking-columns.queries.ts'
 
 /** Bookings of before deadlines, with what their departure depends on. */
 export const listWithoutDeadline = (db: Database, atMost: number) =>

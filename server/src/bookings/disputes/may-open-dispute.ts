@@ -2,7 +2,7 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { canOpenDispute, type DisputeAuthor, type DisputeState } from '@rihla/contract/disputes/dispute.ts'
 import type { Context } from '#context.ts'
-import { departsAtOf } from '../transitions/transition-booking.ts'
+import { departsAtOf } from '../row/booking-facts.ts'
 
 interface Disputable {
   status: BookingStatus

@@ -1,37 +1,13 @@
-import {
-  canDecideDispute,
-  type DisputeAuthor,
-  type DisputeCategory,
-  type DisputeDecision,
-  type DisputeState,
-} from '@rihla/contract/disputes/dispute.ts'
+import { canDecideDispute, type DisputeAuthor } from '@rihla/contract/disputes/dispute.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
-import type { Dispute, DisputeSummary, ListedDispute } from '@rihla/contract/disputes/dispute-schema.ts'
+import type { Dispute, ListedDispute } from '@rihla/contract/disputes/dispute-schema.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { presentDisputeSummary } from './present-dispute-summary.ts'
 import { verifiedMinorOf } from '../row/booking-amounts.ts'
 import type { DisputeRow, ListedRow } from './disputes.queries.ts'
-
-interface SummaryRow {
-  state: DisputeState
-  category: DisputeCategory
-  opened_by: DisputeAuthor
-  /** A moment, as JSON or as a date. */
-  created_at: Date | string
-  answer_due_at: Date | string
-  decision: DisputeDecision | null
-}
-
-export const presentDisputeSummary = (row: SummaryRow): DisputeSummary => ({
-  state: row.state,
-  category: row.category,
-  openedBy: row.opened_by,
-  openedAt: new Date(row.created_at).toISOString(),
-  answerDueAt: new Date(row.answer_due_at).toISOString(),
-  decision: row.decision,
-})
 
 const authorsOf = (row: { messages: readonly { by_role: DisputeAuthor }[] }) =>
   row.messages.map(({ by_role }) => by_role)

@@ -20,3 +20,7 @@ export const openBalance = sql<{
 } | null>`(select json_build_object('id', x.id, 'amount_minor', x.amount_minor, 'reference', x.reference,
     'proof_id', x.proof_id, 'sent_at', x.sent_at)
   from balance_transfers x where x.booking_id = b.id and x.decided_at is null)`
+
+/** An action on the booking `b` is due; as in the index `bookings_past_due`. */
+export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved', 'refund_pending', 'agency_rejected')
+  or b.cancellation_requested_at is not null)`

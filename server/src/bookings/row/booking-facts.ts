@@ -1,5 +1,7 @@
 import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
+import { addDays } from '@rihla/contract/dates.ts'
 import type { BookingFacts } from '@rihla/contract/lifecycle/guards.ts'
+import { momentAt } from '@rihla/contract/moment-at.ts'
 import type { Clock } from '#clock.ts'
 import {
   collectedMinorOf,
@@ -13,6 +15,10 @@ import type { BookingRow } from './bookings.queries.ts'
 
 export const hasDepartedAt = ({ departs_at: departsAt }: Pick<BookingRow, 'departs_at'>, now: Date): boolean =>
   departsAt !== null && departsAt <= now
+
+/** A booking without the moment, from before deadlines: the end of its first day. */
+export const departsAtOf = (booking: Pick<BookingRow, 'departs_at' | 'starts_on'>, timeZone: string): Date =>
+  booking.departs_at ?? momentAt(addDays(booking.starts_on, 1), '00:00', timeZone)
 
 type FactColumns =
   | ReceiptColumns

@@ -16,10 +16,9 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { BookingRow } from '../row/bookings.queries.ts'
 import { collectedMinorOf, surplusMinorOf, verifiedMinorOf } from '../row/booking-amounts.ts'
-import type { BookingForTransition } from './transitions.queries.ts'
 
 type Cancelled = Pick<
-  BookingForTransition,
+  BookingRow,
   | ('status' | 'past' | 'payment_type' | 'deposit_minor' | 'remaining_minor' | 'remaining_paid_at' | 'received_minor')
   | ('starts_on' | 'cancellation_rules' | 'collected_minor')
 >
@@ -58,7 +57,7 @@ export const promisedRefund = (context: Pick<Context, 'clock' | 'config'>, booki
 /** The same for a booking that its customer gives up with the account; a request to cancel has its promise already. */
 export const promisedWithdrawal = (
   context: Pick<Context, 'clock' | 'config'>,
-  booking: Cancelled & Pick<BookingForTransition, 'refund_due_minor' | 'cancellation_requested_at'>,
+  booking: Cancelled & Pick<BookingRow, 'refund_due_minor' | 'cancellation_requested_at'>,
 ) =>
   booking.cancellation_requested_at !== null && booking.refund_due_minor !== null
     ? { refund_due_minor: booking.refund_due_minor }
@@ -67,7 +66,7 @@ export const promisedWithdrawal = (
 /** Throws when the customer saw another refund. */
 export function requireExpectedRefund(
   context: Context,
-  booking: BookingForTransition,
+  booking: Cancelled & Pick<BookingRow, 'currency'>,
   expectedRefund: number | undefined,
 ): void {
   if (expectedRefund === undefined) return
@@ -80,7 +79,7 @@ const cancellerOf = { customer: 'customer', agency: 'agency', admin: 'platform' 
 
 export function presentCancellation(
   context: Context,
-  row: BookingRow & Cancelled,
+  row: BookingRow,
   { role }: Pick<CurrentUser, 'role'>,
 ): CancellationQuote {
   const { refundMinor, reason, tier, until, parts } = refundOfBooking(context, row, cancellerOf[role])

@@ -9,7 +9,6 @@ import {
 import type { BookingActor, BookingQuestion } from '@rihla/contract/lifecycle/transition.ts'
 import { nextConfirmedReminderAt, surplusDueAt, waitOf } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
-import { addDays } from '@rihla/contract/dates.ts'
 import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Minor } from '@rihla/contract/money.ts'
@@ -22,14 +21,13 @@ import type { DB } from '#database/tables.ts'
 import { requireFound } from '#http/ids.ts'
 import { postBooking } from '#ledger/post-booking.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
-import { momentAt } from '@rihla/contract/moment-at.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
 import { findDeadlineHours } from '#settings/settings.queries.ts'
 import { updateDepartureReleasing, updateDepartureTaking } from '#trips/departures.queries.ts'
 import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
 import { bookingEntry } from './booking-entry.ts'
 import { dueMinorOf, surplusLeftMinorOf } from '../row/booking-amounts.ts'
-import { factsOf, hasDepartedAt } from '../row/booking-facts.ts'
+import { departsAtOf, factsOf, hasDepartedAt } from '../row/booking-facts.ts'
 import { collectedAlready, refusal, requireSeen, staleness } from './refused-transitions.ts'
 import {
   type BookingForTransition,
@@ -231,10 +229,6 @@ export const reminded = (
 })
 
 const noHours = { verifyWithinHours: 0, approveWithinHours: 0, proofWithinHours: 0, refundWithinHours: 0 }
-
-/** Bookings of before deadlines: the end of their first day. */
-export const departsAtOf = (booking: Pick<BookingForTransition, 'departs_at' | 'starts_on'>, timeZone: string): Date =>
-  booking.departs_at ?? momentAt(addDays(booking.starts_on, 1), '00:00', timeZone)
 
 /** Takes the seats and the promo use of a revived booking again. */
 async function take(trx: Transaction, booking: BookingForTransition, now: Date): Promise<void> {

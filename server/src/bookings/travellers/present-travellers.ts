@@ -1,35 +1,7 @@
-import { type BookingStatus, holdsSeats } from '@rihla/contract/bookings/booking.ts'
-import type { TravellerSummary } from '@rihla/contract/bookings/booking-schema.ts'
-import type { CalendarDate } from '@rihla/contract/dates.ts'
-import {
-  emptyTraveller,
-  maskDocumentNumber,
-  mayChangeTravellers,
-  missingFields,
-  type TravellerLevel,
-} from '@rihla/contract/travellers/traveller.ts'
+import { emptyTraveller, maskDocumentNumber, missingFields } from '@rihla/contract/travellers/traveller.ts'
 import type { Traveller } from '@rihla/contract/travellers/travellers.api.ts'
 import { valuesOfRow } from '#accounts/companions/traveller-values.ts'
 import type { TravellerRow, TravellersOfBooking } from './travellers.queries.ts'
-
-interface SummarizedBooking {
-  status: BookingStatus
-  traveller_details: TravellerLevel
-  travellers_due_on: CalendarDate | null
-  travellers_complete: number
-}
-
-/** For lists, from the booking's own columns. */
-export function summarizeTravellers(booking: SummarizedBooking, today: CalendarDate): TravellerSummary | null {
-  const { status, travellers_due_on: dueOn } = booking
-  if (dueOn === null || !holdsSeats(status)) return null
-  return {
-    level: booking.traveller_details,
-    dueOn,
-    complete: booking.travellers_complete,
-    mayChange: mayChangeTravellers({ status, dueOn }, today),
-  }
-}
 
 /** One traveller per seat, also for seats without one. */
 export function presentTravellers(

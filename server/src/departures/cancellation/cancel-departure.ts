@@ -15,7 +15,7 @@ import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { insertDepartureCancellation } from '#trips/departure-cancellations.queries.ts'
 import { lockDepartureWithNext, updateDepartureCancelled } from '#trips/departures.queries.ts'
 import { type LockedHold, lockHolds, updateHoldsEnding } from '#trips/seat-holds.queries.ts'
-import { lockTrip } from '#trips/trips.queries.ts'
+import { lockTrip, updateTripOfCancelled } from '#trips/trips.queries.ts'
 import { updateWaitingEnding } from '#trips/waiting-list.queries.ts'
 import {
   type CancellableDeparture,
@@ -140,7 +140,8 @@ async function cancelLocked(
   for (const bookingId of bookings) {
     await transitionBooking(context, trx, { bookingId, action: 'cancel_departure', actor: by, owner: 'any' })
   }
-  await updateDepartureCancelled(trx, { id: departureId, now, today })
+  await updateDepartureCancelled(trx, departureId, now)
+  await updateTripOfCancelled(trx, { departureId, now, today })
   if (by.role === 'admin') await recordAdminCancellation(context, trx, by, { departure, impact, reason, message })
   return impact
 }
