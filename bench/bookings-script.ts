@@ -6,7 +6,7 @@ interface Options {
 
 /**
  * A pgbench script that books one seat of a random trip for a random customer: the statement of
- * server/src/bookings/submission/insert-booking.queries.ts without promo codes, proofs and documents, in a transaction.
+ * server/src/submission/insert-booking.queries.ts without promo codes, proofs and documents, in a transaction.
  */
 export const bookingsScript = ({ trips, startsOn }: Options): string => `
 \\set trip random(0, ${trips - 1})

@@ -64,6 +64,10 @@ describe('reports a forbidden import', () => {
     ['server/src/mail/send-mail.ts', `import {\n  listUsers,\n} from '../accounts/users.queries.ts'`],
     ['server/src/trips/create-trip.ts', `import { buildApp } from '../app.ts'`],
     ['server/src/trips/create-trip.ts', `import { findBooking } from '#bookings/bookings.queries.ts'`],
+    ['server/src/seats/holds/hold-seats.ts', `import { findBooking } from '#bookings/row/bookings.queries.ts'`],
+    ['server/src/bookings/row/booking-facts.ts', `import { departsAtOf } from '#transitions/transition-booking.ts'`],
+    ['server/src/transitions/receipts.ts', `import type { Refund } from '#refunds/process-refund.ts'`],
+    ['server/src/refunds/process-refund.ts', `import { decideDispute } from '../disputes/dispute-booking.ts'`],
     ['server/src/new-feature/routes.ts', `import { pageOf } from '#http/paging.ts'`],
     ['server/src/trips/create-trip.ts', `import '../testing/test-database.ts'`],
     ['server/src/main.ts', `import { fillDemo } from '@rihla/demo/fill-demo.ts'`],
@@ -84,7 +88,8 @@ describe('accepts an allowed import', () => {
     ['server/src/http/create-app.ts', `import type { Context } from '../context.ts'`],
     ['server/src/bookings/bookings.routes.ts', `import { isTripOfAgency } from '#trips/find-trip.queries.ts'`],
     ['server/src/app.ts', `import { tripsRoutes } from './trips/trips.routes.ts'`],
-    ['server/src/bookings/submit-booking.ts', `import { limitRate } from '../http/limit-rate.ts'`],
+    ['server/src/submission/submit-booking.ts', `import { limitRate } from '../http/limit-rate.ts'`],
+    ['server/src/disputes/dispute-booking.ts', `import { processRefund } from '#refunds/process-refund.ts'`],
     ['demo/src/fill-bookings.ts', `import { buildBooking } from '@rihla/server/testing/builders/bookings.ts'`],
     ['server/src/testing/test-cluster.ts', `import { a } from '@rihla/embedded-postgres/embedded-database.ts'`],
     ['web/app/ui/button.tsx', `import { Button } from '@mantine/core'`],
@@ -149,4 +154,12 @@ test('reports a table that two features write', () => {
     { path: 'server/src/bookings/bookings.queries.ts', text: 'sql`update trips set title = 1`' },
   ]
   expect(findSharedTables(files)).toEqual(['trips: trips, bookings'])
+})
+
+test('the rooms of a booking are one feature, which writes its tables', () => {
+  const files = [
+    { path: 'server/src/transitions/transitions.queries.ts', text: `trx.updateTable('bookings')` },
+    { path: 'server/src/submission/insert-booking.queries.ts', text: 'sql`insert into bookings (id)`' },
+  ]
+  expect(findSharedTables(files)).toEqual([])
 })

@@ -24,6 +24,23 @@ const isPackage = (target: string) =>
   !/^(contract|server|web|demo|embedded-postgres|scripts|e2e|bench|load)\//.test(target)
 
 /**
+ * The rooms of a booking, lowest first: reading one, changing its status, making one, what is built on transitions, what
+ * follows a transition, and the routes by which each role acts on a booking.
+ */
+const bookingRooms = [
+  'bookings',
+  'transitions',
+  'submission',
+  'refunds',
+  'disputes',
+  'travellers',
+  'date-changes',
+  'check-ins',
+  'booking-events',
+  'booking-actions',
+]
+
+/**
  * The layers of server/src, lowest first. A folder or file imports only from the names before its own, so that no cycle
  * between features is possible.
  */
@@ -45,10 +62,10 @@ const serverLayers = [
   ['http', 'configuration-warnings', 'start-errors', 'stop-signals', 'mail', 'pdf', 'audit', 'outbox'],
   // foundations
   ['settings', 'legal', 'uploads', 'accounts', 'notifications', 'payment-accounts'],
-  // catalogue; the rows of `departures` belong to trips
-  ['promos', 'trips', 'faqs', 'messages', 'commission'],
+  // catalogue; the rows of `departures` and what takes their seats belong to seats
+  ['promos', 'seats', 'trips', 'faqs', 'messages', 'commission'],
   // commerce
-  ['vouchers', 'ledger', 'bookings'],
+  ['vouchers', 'ledger', ...bookingRooms],
   // built on trips and their bookings; `departures` lists passengers
   ['agencies', 'payouts', 'earnings', 'departures', 'reviews', 'reports', 'wishlist'],
   // composed of others
@@ -213,12 +230,13 @@ function findCycles(imports: ReadonlyMap<string, readonly string[]>): string[][]
 const writePattern =
   /(?:insertInto|updateTable|deleteFrom)\(\s*'(\w+)|\b(?:insert into|delete from)\s+([a-z_]+)|\bupdate\s+([a-z_]+)(?:\s+\w+)?\s+set\b/g
 
-/** Tables that several folders of server/src write, each with these folders. */
+/** Tables that several features of server/src write, each with these features. The rooms of a booking are one. */
 export function findSharedTables(files: SourceFile[]): string[] {
   const writers = new Map<string, Set<string>>()
   for (const { path, text } of files) {
-    const name = serverName(path)
-    if (name === undefined || name === 'testing') continue
+    const folder = serverName(path)
+    if (folder === undefined || folder === 'testing') continue
+    const name = bookingRooms.includes(folder) ? 'bookings' : folder
     for (const [, ...tables] of text.matchAll(writePattern)) {
       const table = tables.find(Boolean)!
       writers.set(table, (writers.get(table) ?? new Set()).add(name))

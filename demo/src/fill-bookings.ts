@@ -1,6 +1,6 @@
 import { toMinor } from '@rihla/contract/money.ts'
-import { answerDateChange, requestDateChange } from '@rihla/server/bookings/date-change/change-date.ts'
-import { giveDestination } from '@rihla/server/bookings/refunds/give-destination.ts'
+import { answerDateChange, requestDateChange } from '@rihla/server/date-changes/change-date.ts'
+import { giveDestination } from '@rihla/server/refunds/give-destination.ts'
 import { asUser, inThePast } from '@rihla/server/testing/builders/acting.ts'
 import { buildBooking, type BuiltBooking } from '@rihla/server/testing/builders/bookings.ts'
 import type { DemoBooking, DemoDateChange } from './content/bookings/demo-booking.ts'

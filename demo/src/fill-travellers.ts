@@ -1,6 +1,6 @@
 import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { emptyTraveller, type TravellerValues } from '@rihla/contract/travellers/traveller.ts'
-import { changeTravellers } from '@rihla/server/bookings/travellers/change-travellers.ts'
+import { changeTravellers } from '@rihla/server/travellers/change-travellers.ts'
 import { saveCompanion } from '@rihla/server/accounts/companions/save-companion.ts'
 import { asUser, inThePast } from '@rihla/server/testing/builders/acting.ts'
 import { customers } from './content/customers.ts'

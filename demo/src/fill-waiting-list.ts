@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expandWaitingList } from '@rihla/server/bookings/waiting-list/expand-waiting-list.ts'
-import { joinAsCustomer } from '@rihla/server/bookings/waiting-list/join-waiting-list.ts'
+import { expandWaitingList } from '@rihla/server/seats/waiting-list/expand-waiting-list.ts'
+import { joinAsCustomer } from '@rihla/server/seats/waiting-list/join-waiting-list.ts'
 import type { OutboxEntry } from '@rihla/server/outbox/outbox.queries.ts'
 import { asUser, inThePast } from '@rihla/server/testing/builders/acting.ts'
 import type { CustomerKey } from './content/customers.ts'

@@ -1,6 +1,6 @@
 import { erasePerson } from '../../server/src/account-deletion/erase-person.ts'
 import { lockDeletionSubject } from '../../server/src/accounts/account-erasure.queries.ts'
-import { processRefund } from '../../server/src/bookings/refunds/process-refund.ts'
+import { processRefund } from '../../server/src/refunds/process-refund.ts'
 import type { Context } from '../../server/src/context.ts'
 import { eraseFilesQueue } from '../../server/src/jobs/queues.ts'
 import { sendJobs } from '../../server/src/jobs/send-job.ts'

@@ -1,4 +1,4 @@
-import { decideDispute, openDispute, writeInDispute } from '@rihla/server/bookings/disputes/dispute-booking.ts'
+import { decideDispute, openDispute, writeInDispute } from '@rihla/server/disputes/dispute-booking.ts'
 import { asUser, inThePast, type PastContext } from '@rihla/server/testing/builders/acting.ts'
 import type { BuiltBooking } from '@rihla/server/testing/builders/bookings.ts'
 import { type DemoDispute, disputes } from '../content/disputes.ts'

@@ -1,4 +1,4 @@
-import { holdSeats, startTransfer } from '@rihla/server/bookings/holds/hold-seats.ts'
+import { holdSeats, startTransfer } from '@rihla/server/seats/holds/hold-seats.ts'
 import { asUser, inThePast } from '@rihla/server/testing/builders/acting.ts'
 import type { CustomerKey } from '../content/customers.ts'
 import type { Market } from '../fill-bookings.ts'

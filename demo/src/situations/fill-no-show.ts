@@ -1,4 +1,4 @@
-import { recordNoShow } from '@rihla/server/bookings/check-in/no-show.ts'
+import { recordNoShow } from '@rihla/server/check-ins/no-show.ts'
 import { asUser, inThePast } from '@rihla/server/testing/builders/acting.ts'
 import type { Market } from '../fill-bookings.ts'
 import type { Filling } from '../filling.ts'

@@ -2,13 +2,8 @@ import type { AccountDeletionImpact, SeenAccountDeletionImpact } from '@rihla/co
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type DeletionSubject, lockDeletionSubject } from '#accounts/account-erasure.queries.ts'
 import { sendAccountMail } from '#accounts/account-mails.ts'
-import { lockUnfinished } from '#bookings/transitions/deletion-bookings.queries.ts'
-import {
-  countDeletionImpact,
-  hasSameImpact,
-  releaseBookingsOf,
-  sumsIn,
-} from '#bookings/transitions/release-bookings.ts'
+import { lockUnfinished } from '#transitions/deletion-bookings.queries.ts'
+import { countDeletionImpact, hasSameImpact, releaseBookingsOf, sumsIn } from '#transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { requireFound } from '#http/ids.ts'

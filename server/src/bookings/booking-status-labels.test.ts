@@ -6,7 +6,7 @@ import { locales, type Locale } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
 import { i18nOf } from '#translations/i18n.ts'
 import { readCatalogues } from '#translations/read-catalogues.ts'
-import { adminBookingColumns } from './admin-list/admin-bookings.routes.ts'
+import { adminBookingColumns } from '#booking-actions/admin-bookings.routes.ts'
 import { bookingColumns as agencyBookingColumns } from './agency-list/bookings-file.ts'
 
 const web = join(import.meta.dirname, '../../../web/app')

@@ -12,7 +12,7 @@ import { hasSurplus } from '#bookings/row/open-money.queries.ts'
 import type { Context } from '#context.ts'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
-import { countEscalatedDecisions } from '#trips/undecided-departures.queries.ts'
+import { countEscalatedDecisions } from '#seats/undecided-departures.queries.ts'
 import { findWaitingProposals } from '#payment-accounts/proposals.queries.ts'
 
 export const findPeopleNumbers = (db: Database) =>

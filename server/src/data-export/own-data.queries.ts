@@ -1,6 +1,6 @@
 import type { Role } from '@rihla/contract/accounts/account.ts'
 import { tripColumnsByPrivacy } from '#trips/trip-field-columns.ts'
-import { currentTerms, replacedTerms } from '#trips/trip-terms.queries.ts'
+import { currentTerms, replacedTerms } from '#seats/offers/trip-terms.queries.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '#database/database.ts'

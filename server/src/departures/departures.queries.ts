@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'
 import type { Page } from '#http/paging.ts'
-import { cancellationOf, type StoredCancellation } from '#trips/departure-cancellations.queries.ts'
-import { isGuaranteed } from '#trips/minimum-group.queries.ts'
+import { cancellationOf, type StoredCancellation } from '#seats/departure-cancellations.queries.ts'
+import { isGuaranteed } from '#seats/minimum-group.queries.ts'
 import { openBalance, pastStatuses } from '#bookings/row/booking-columns.queries.ts'
-import { needsAcceptance } from '#trips/trip-terms.queries.ts'
+import { needsAcceptance } from '#seats/offers/trip-terms.queries.ts'
 
 export interface DepartureRow {
   id: string

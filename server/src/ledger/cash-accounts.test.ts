@@ -13,7 +13,7 @@ import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/peo
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { withoutTriggers } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { insertBookingEvent } from '#bookings/transitions/transitions.queries.ts'
+import { insertBookingEvent } from '#transitions/transitions.queries.ts'
 import { findLedgerDifferences } from './reconciliation.queries.ts'
 
 let it: TestApp

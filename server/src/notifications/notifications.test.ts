@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
-import { sendAdminDigest } from '#bookings/mails/send-admin-digest.ts'
+import { sendAdminDigest } from '#booking-events/send-admin-digest.ts'
 import { deleteOldNotifications } from './notifications.queries.ts'
 import { notifyUsers } from './notify-users.ts'
 

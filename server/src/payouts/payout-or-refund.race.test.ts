@@ -1,6 +1,6 @@
 import { reconcileLedger } from '#ledger/reconcile-ledger.ts'
 import { settleRecent } from '#ledger/settlement/settle-bookings.ts'
-import { transitionBooking } from '#bookings/transitions/transition-booking.ts'
+import { transitionBooking } from '#transitions/transition-booking.ts'
 import { sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { sql } from 'kysely'
 import { v4 } from 'uuid'

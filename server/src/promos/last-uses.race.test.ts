@@ -2,7 +2,7 @@ import { cancelBooking, submitBooking } from '@rihla/contract/bookings/bookings.
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { v7 as uuid } from 'uuid'
-import { releaseBookingsOf } from '#bookings/transitions/release-bookings.ts'
+import { releaseBookingsOf } from '#transitions/release-bookings.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'

@@ -1,7 +1,7 @@
 import { changeBookingStatus, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { askForDetails, readBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { watchDeadlines } from '#bookings/deadlines/watch-deadlines.ts'
+import { watchDeadlines } from '#transitions/deadlines/watch-deadlines.ts'
 import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import { type BuiltTrip, buildTrip } from './builders/trips.ts'

@@ -1,16 +1,16 @@
 import { addDays } from '@rihla/contract/dates.ts'
 import { sql } from 'kysely'
 import { v4 } from 'uuid'
-import { decideDispute, openDispute } from '#bookings/disputes/dispute-booking.ts'
-import { processRefund } from '#bookings/refunds/process-refund.ts'
-import { recordLatePayment } from '#bookings/refunds/record-late-payment.ts'
+import { decideDispute, openDispute } from '#disputes/dispute-booking.ts'
+import { processRefund } from '#refunds/process-refund.ts'
+import { recordLatePayment } from '#refunds/record-late-payment.ts'
 import {
   answerCancellation,
   callOffBooking,
   cancelBooking,
   requestCancellation,
-} from '#bookings/cancellation/cancellations.ts'
-import { collectCash, collectRemaining, undoCollection } from '#bookings/transitions/booking-transitions.ts'
+} from '#booking-actions/cancellations.ts'
+import { collectCash, collectRemaining, undoCollection } from '#transitions/booking-transitions.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { settleRecent } from '#ledger/settlement/settle-bookings.ts'
 import { sendPayout } from '#payouts/send-payout.ts'

@@ -1,7 +1,7 @@
 import { hasDeparted } from '@rihla/contract/departures/departure-moment.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { listDepartingToday, lockDeparting, type TodaysDeparture, updateDeparted } from './departed.queries.ts'
+import { listDepartingToday, lockDeparting, type TodaysDeparture, updateDeparted } from '#seats/departed.queries.ts'
 
 const departuresAtOnce = 100
 

@@ -11,7 +11,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { compiledByIds } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
-import { confirmedSeats, isGuaranteed } from './minimum-group.queries.ts'
+import { confirmedSeats, isGuaranteed } from '#seats/minimum-group.queries.ts'
 import { columnOf } from './trip-field-columns.ts'
 
 const tripColumns = [

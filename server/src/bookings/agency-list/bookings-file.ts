@@ -4,7 +4,7 @@ import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { bookingNumber, isAgencyTrusted } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { CsvColumns } from '#http/csv.ts'
-import { optionsOf } from '../row/booked-options.ts'
+import { optionsOf } from '#seats/offers/booked-options.ts'
 import type { BookingLine } from './agency-bookings.queries.ts'
 
 const major = (minor: number | null) => (minor === null ? null : toMajor(minor))

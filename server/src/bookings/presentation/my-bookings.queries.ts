@@ -10,7 +10,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 import type { Page } from '#http/paging.ts'
-import { needsAcceptance } from '#trips/trip-terms.queries.ts'
+import { needsAcceptance } from '#seats/offers/trip-terms.queries.ts'
 
 export interface Traveller {
   customerId: string

@@ -1,7 +1,7 @@
 import type { CancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { pageUrl } from '@rihla/contract/product.ts'
-import { reasonText } from '#bookings/mails/departure-reasons.ts'
+import { reasonText } from '#seats/departure-reasons.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'

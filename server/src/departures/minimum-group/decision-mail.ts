@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import type { UndecidedDeparture } from '#trips/undecided-departures.queries.ts'
+import type { UndecidedDeparture } from '#seats/undecided-departures.queries.ts'
 
 const texts = {
   agency: {

@@ -7,7 +7,7 @@ import { requireFound } from '#http/ids.ts'
 import type { App } from '#http/app.ts'
 import { serve } from '#http/serve.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
-import { updateDepartureRunning } from '#trips/minimum-group.queries.ts'
+import { updateDepartureRunning } from '#seats/minimum-group.queries.ts'
 import { hasBegun } from '../cancellation/cancel-departure.ts'
 import { findCancellableDeparture } from '../cancellation/cancellation.queries.ts'
 

@@ -6,7 +6,7 @@ import {
   updateDecisionsAsked,
   updateDecisionsEscalated,
   updateGroupsReached,
-} from '#trips/undecided-departures.queries.ts'
+} from '#seats/undecided-departures.queries.ts'
 
 const atOnce = 100
 /** How long the agency has to decide before the admins do. */

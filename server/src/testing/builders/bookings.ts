@@ -4,29 +4,24 @@ import { type BookingAction, type Decision, decisions, transitionOf } from '@rih
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'
-import { performTransition } from '#bookings/perform-transition.ts'
-import { submitBooking } from '#bookings/submission/submit-booking.ts'
-import {
-  collectCash,
-  collectRemaining,
-  undoCollection,
-  reviewBooking,
-} from '#bookings/transitions/booking-transitions.ts'
-import { refuseBalance, sendBalance, verifyBalance } from '#bookings/transitions/balance-transitions.ts'
+import { performTransition } from '#booking-actions/perform-transition.ts'
+import { submitBooking } from '#submission/submit-booking.ts'
+import { collectCash, collectRemaining, undoCollection, reviewBooking } from '#transitions/booking-transitions.ts'
+import { refuseBalance, sendBalance, verifyBalance } from '#transitions/balance-transitions.ts'
 import {
   answerCancellation,
   callOffBooking,
   cancelBooking,
   requestCancellation,
-} from '#bookings/cancellation/cancellations.ts'
-import { decideBooking } from '#bookings/transitions/decide-booking.ts'
-import { askForDetails, sendDetails } from '#bookings/transitions/details-transitions.ts'
-import { reviveBooking, sendProof } from '#bookings/transitions/proof-transitions.ts'
-import { askForRest } from '#bookings/transitions/receipts.ts'
-import { recordLatePayment } from '#bookings/refunds/record-late-payment.ts'
-import { processRefund } from '#bookings/refunds/process-refund.ts'
+} from '#booking-actions/cancellations.ts'
+import { decideBooking } from '#transitions/decide-booking.ts'
+import { askForDetails, sendDetails } from '#transitions/details-transitions.ts'
+import { reviveBooking, sendProof } from '#transitions/proof-transitions.ts'
+import { askForRest } from '#transitions/receipts.ts'
+import { recordLatePayment } from '#refunds/record-late-payment.ts'
+import { processRefund } from '#refunds/process-refund.ts'
 import type { Context } from '#context.ts'
-import type { Departure } from '#trips/departures.queries.ts'
+import type { Departure } from '#seats/departures.queries.ts'
 import { privateFileUrl } from '#files/file-urls.ts'
 import { anyAdmin, asUser, inThePast } from './acting.ts'
 import type { BuiltTrip } from './trips.ts'

@@ -3,7 +3,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { TripSortKey, TripStatus } from '@rihla/contract/trips/trip.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#database/database.ts'
-import { needsDecision } from '../minimum-group.queries.ts'
+import { needsDecision } from '#seats/minimum-group.queries.ts'
 import { fromTrips } from '../select-trips.ts'
 import { oncePatternOf, wordsOf } from '#database/like-pattern.ts'
 

@@ -5,7 +5,7 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { sortByIds } from '#database/list-rows.ts'
-import { isGuaranteed } from '../minimum-group.queries.ts'
+import { isGuaranteed } from '#seats/minimum-group.queries.ts'
 import { coverOfTrip } from '../select-trips.ts'
 import { columnOf } from '../trip-field-columns.ts'
 

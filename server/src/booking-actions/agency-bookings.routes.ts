@@ -1,0 +1,100 @@
+import * as agencyApi from '@rihla/contract/bookings/agency-bookings.api.ts'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import * as checkInApi from '@rihla/contract/bookings/check-in.api.ts'
+import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { DomainError } from '@rihla/contract/errors.ts'
+import type { FastifyReply } from 'fastify'
+import { auditedCsvRoute } from '#audit/record-export.ts'
+import type { Context } from '#context.ts'
+import { listIds, listPage } from '#database/list-rows.ts'
+import type { App } from '#http/app.ts'
+import { rowsOf } from '#http/csv.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { requireId } from '#http/ids.ts'
+import { setTotal } from '#http/paging.ts'
+import { readDay } from '#http/read-day.ts'
+import { serve } from '#http/serve.ts'
+import { isTripOfAgency } from '#trips/find-trip.queries.ts'
+import { checkIn } from '#check-ins/check-in.ts'
+import { recordNoShow } from '#check-ins/no-show.ts'
+import { type BookingRow, listBookingsByIds, listTripBookings } from '#bookings/row/bookings.queries.ts'
+import { presentBooking } from '#bookings/presentation/present-booking.ts'
+import { changeAndShow, viewerOf } from '#bookings/show-booking.ts'
+import { collectCash, collectRemaining, reviewBooking } from '#transitions/booking-transitions.ts'
+import { askForDetails } from '#transitions/details-transitions.ts'
+import { answerCancellation, callOffBooking } from './cancellations.ts'
+import {
+  type AgencyBookingFilter,
+  type AgencyScope,
+  listBookingLines,
+  listBookingsAwaitingApproval,
+  selectAgencyBookingIds,
+} from '#bookings/agency-list/agency-bookings.queries.ts'
+import { bookingColumns } from '#bookings/agency-list/bookings-file.ts'
+import { summarizeAgencyBookings } from '#bookings/agency-list/summarize-agency-bookings.ts'
+
+/** The bookings of an agency's trips: lists, decisions, and check-in and cash at the meeting point. */
+export function agencyBookingsRoutes(app: App, context: Context): void {
+  const { db, clock } = context
+  const scopeOf = ({ id }: CurrentUser): AgencyScope => ({ agencyId: id, today: clock.today() })
+  const presented = (
+    reply: FastifyReply,
+    user: CurrentUser,
+    { rows, total }: { rows: readonly BookingRow[]; total: number },
+  ) => {
+    setTotal(reply, total)
+    return rows.map((row) => presentBooking(context, row, user))
+  }
+
+  serve(app, agencyApi.listAgencyBookings, async ({ user, query, page }, reply) => {
+    const sorted = selectAgencyBookingIds(db, scopeOf(user), { filter: readFilter(query), sort: query.sort })
+    return presented(reply, user, await listPage(sorted, page, (ids) => listBookingsByIds(db, ids)))
+  })
+
+  serve(app, agencyApi.summarizeAgencyBookings, ({ user, query }) =>
+    summarizeAgencyBookings(db, scopeOf(user), readFilter(query)),
+  )
+
+  auditedCsvRoute(app, context, {
+    endpoint: agencyApi.exportAgencyBookings,
+    columns: bookingColumns,
+    file: async ({ user, query }) => {
+      const scope = scopeOf(user)
+      const ids = await listIds(selectAgencyBookingIds(db, scope, { filter: readFilter(query), sort: query.sort }))
+      return {
+        name: 'bookings',
+        rows: rowsOf(ids, (part) => listBookingLines(db, scope.agencyId, part)),
+      }
+    },
+  })
+
+  serve(app, api.listPendingApprovals, async ({ user, query, page }, reply) =>
+    presented(reply, user, await listBookingsAwaitingApproval(db, user.id, { sort: query.sort ?? 'departure', page })),
+  )
+
+  serve(app, api.listTripBookings, async ({ user, params: { id }, page }, reply) => {
+    if (!(await isTripOfAgency(db, id, user.id))) throw new DomainError('not_found')
+    return presented(reply, user, await listTripBookings(db, viewerOf(user), id, page))
+  })
+
+  serve(app, checkInApi.checkIn, ({ user, params: { id }, body }) => checkIn(context, user, id, body))
+  serve(app, api.reviewBooking, changeAndShow(context, reviewBooking))
+  serve(app, api.askForDetails, changeAndShow(context, askForDetails))
+  serve(app, api.answerCancellation, changeAndShow(context, answerCancellation))
+  serve(app, api.callOffBooking, changeAndShow(context, callOffBooking))
+  serve(app, api.collectRemaining, changeAndShow(context, collectRemaining))
+  serve(app, checkInApi.recordNoShow, changeAndShow(context, recordNoShow))
+  serve(app, checkInApi.collectCash, changeAndShow(context, collectCash))
+}
+
+const readFilter = (query: QueryOf<typeof agencyApi.summarizeAgencyBookings>): AgencyBookingFilter => ({
+  statuses: query.status?.split(',') as BookingStatus[] | undefined,
+  paymentType: query.paymentType,
+  tripId: query.trip === undefined ? undefined : requireId(query.trip),
+  departsFrom: readDay(query.departsFrom, 'departsFrom'),
+  departsTo: readDay(query.departsTo, 'departsTo'),
+  awaitingRemaining: query.awaitingRemaining,
+  request: query.request,
+  search: query.search,
+})

@@ -1,0 +1,49 @@
+import type { Context } from '#context.ts'
+import type { Database } from '#database/database.ts'
+import { sortByIds } from '#database/list-rows.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import type { Page } from '#http/paging.ts'
+import { countAdminBookings, listRefundDueIds, searchBookings } from '#bookings/admin-list/admin-bookings.queries.ts'
+import { listCurrentPresence } from '#bookings/admin-list/presence.queries.ts'
+import { presentPresence } from '#bookings/admin-list/presence.ts'
+import { listBookingsInOrder } from '#bookings/row/bookings.queries.ts'
+import { presentBooking } from '#bookings/presentation/present-booking.ts'
+import { dueMinorOf } from '#bookings/row/booking-amounts.ts'
+import { listRefundLines, type RefundLine } from './refunds.queries.ts'
+
+async function filterOf(db: Database, search: string | undefined) {
+  const term = search?.replace(/^#/, '')
+  return { refundsToSend: true, searchResult: term ? await searchBookings(db, term) : undefined }
+}
+
+/** A page of the refunds that are due, those that wait the longest first. */
+export async function listRefundsDue(
+  context: Context,
+  admin: CurrentUser,
+  { search, slice }: { search: string | undefined; slice: Page },
+) {
+  const { db, clock } = context
+  const filter = await filterOf(db, search)
+  const [ids, total, presence, lines] = await Promise.all([
+    listRefundDueIds(db, filter, slice),
+    countAdminBookings(db, filter),
+    listCurrentPresence(db, clock.now()),
+    listExportableRefunds(db, search),
+  ])
+  const rows = await listBookingsInOrder(db, ids)
+  return {
+    bookings: rows.map((row) => presentBooking(context, row, admin)),
+    total,
+    claims: presentPresence(presence, admin),
+    exportable: lines.length,
+  }
+}
+
+export type ExportableRefund = RefundLine & { leftMinor: number }
+
+/** Refunds with an amount that is due and a destination, in the same order. */
+export async function listExportableRefunds(db: Database, search: string | undefined): Promise<ExportableRefund[]> {
+  const ids = await listRefundDueIds(db, await filterOf(db, search))
+  const lines = sortByIds(ids, ids.length === 0 ? [] : await listRefundLines(db, ids))
+  return lines.map((line) => ({ ...line, leftMinor: dueMinorOf(line) })).filter(({ leftMinor }) => leftMinor > 0)
+}

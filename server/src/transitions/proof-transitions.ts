@@ -1,0 +1,61 @@
+import type { Context } from '#context.ts'
+import type { CurrentUser } from '#http/current-user.ts'
+import { markUnreferenced } from '#uploads/attach-upload.ts'
+import { requirePlausible } from './second-admin/second-admin.ts'
+import { transitionAsAdmin } from './booking-transitions.ts'
+import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
+import { enoughMinor, missingMinorOf, receiving, recordPayment, type Verification } from './receipts.ts'
+import { hasReceiptOf } from './receipts.queries.ts'
+import { transitionBooking } from './transition-booking.ts'
+
+/**
+ * The payment of a rejected booking has arrived after all: it takes its seats again. 409 `booking.seats_gone` where they are
+ * not free any more; the payment is refunded then.
+ */
+export const reviveBooking = (
+  context: Context,
+  admin: CurrentUser,
+  bookingId: string,
+  { adminNotes, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
+) =>
+  transitionAsAdmin(context, admin, bookingId, {
+    action: 'revive',
+    note: adminNotes,
+    verifiedBefore,
+    changes: (booking) => receiving(booking, enoughMinor(booking, stated), context.clock.now()),
+    async record(trx, booking, eventId) {
+      const receivedMinor = enoughMinor(booking, stated)
+      const dueMinor = missingMinorOf(booking)
+      await requirePlausible(context, trx, admin, booking, { receivedMinor, dueMinor, confirmedAmount })
+      const statedMinor = stated.receivedAmount === undefined ? undefined : receivedMinor
+      await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor: statedMinor, receivedOn })
+    },
+    arrivedMinor: (booking) => enoughMinor(booking, stated),
+  })
+
+/** The customer sends another proof after a request. What is not sent again stays as it was. */
+export async function sendProof(
+  context: Context,
+  customer: CurrentUser,
+  bookingId: string,
+  proof: PaymentProof,
+): Promise<void> {
+  const reference = referenceOf(proof)
+  await context.db.transaction().execute(async (trx) => {
+    const upload = await attachProof(trx, customer, proof)
+    const booking = await transitionBooking(context, trx, {
+      bookingId,
+      action: 'send_proof',
+      actor: customer,
+      owner: { customerId: customer.id },
+      note: reference,
+      changes: () => ({
+        ...(upload && { payment_proof_id: upload.id }),
+        ...(reference && { payment_reference: reference }),
+      }),
+    })
+    const replaced = booking.payment_proof_id
+    if (!upload || !replaced || replaced === upload.id) return
+    if (!(await hasReceiptOf(trx, replaced))) await markUnreferenced(trx, replaced)
+  })
+}
