@@ -7,7 +7,7 @@ import { countAdminBookings, listRefundDueIds, searchBookings } from '../admin-l
 import { listCurrentPresence } from '../admin-list/presence.queries.ts'
 import { presentPresence } from '../admin-list/presence.ts'
 import { listBookingsInOrder } from '../row/bookings.queries.ts'
-import { presentBooking } from '../presentation/present-booking.ts'
+import { presentDesk } from '../presentation/present-booking.ts'
 import { dueMinorOf } from '../row/booking-amounts.ts'
 import { listRefundLines, type RefundLine } from '../refunds/refunds.queries.ts'
 
@@ -32,7 +32,7 @@ export async function listRefundsDue(
   ])
   const rows = await listBookingsInOrder(db, ids)
   return {
-    bookings: rows.map((row) => presentBooking(context, row, admin)),
+    bookings: rows.map((row) => presentDesk(context, row, admin)),
     total,
     claims: presentPresence(presence, admin),
     exportable: lines.length,
