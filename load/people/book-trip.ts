@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { paymentTypes } from '@rihla/contract/bookings/booking.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { uploadPaymentProof } from '@rihla/contract/uploads/uploads.api.ts'

@@ -2,7 +2,13 @@ import Type, { type Static } from 'typebox'
 import { currencies } from '../money.ts'
 import { CalendarDate, Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
 import { bookingStatuses } from './booking.ts'
-import { Booking } from './booking-schema.ts'
+import { DeskBooking } from './booking-schema.ts'
+
+/**
+ * `verifiedAmount` of the booking as the admin saw it: 409 `booking.transition_stale` where another sum is verified by now, with
+ * both (docs/product/money.md#compared-sums). A sum of several transfers has no max.
+ */
+export const VerifiedBefore = Type.Optional(Type.Number({ minimum: 0 }))
 
 /** An admin who is viewing a booking now. Names of admins are visible to admins only. */
 export const BookingPresence = Type.Object({
@@ -29,7 +35,7 @@ export const HeldReference = Type.Object({
 export type HeldReference = Static<typeof HeldReference>
 
 export const AdminBookings = Type.Object({
-  bookings: Type.Array(Booking),
+  bookings: Type.Array(DeskBooking),
   total: Type.Integer(),
   /** More than 1,000 bookings match, which are not counted: `total` is 1,000. */
   isCapped: Type.Boolean(),

@@ -16,9 +16,9 @@ import {
   TotalInput,
   typed,
 } from '../schemas.ts'
-import { AdminBookings, BookingPresences, ReusedPayments } from './admin-booking-schema.ts'
+import { AdminBookings, BookingPresences, ReusedPayments, VerifiedBefore } from './admin-booking-schema.ts'
 import { bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
-import { Booking, VerifiedBefore } from './booking-schema.ts'
+import { BookingDetails } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')
 const admin = endpointsOf('admin')
@@ -105,7 +105,7 @@ export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', '
     receivedOn: CashAccount,
     verifiedBefore: VerifiedBefore,
   }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin', {
@@ -131,7 +131,7 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
     /** An image uploaded as `refund-proof`; shown to the customer. */
     refundProof: Type.Optional(Nullable(FileUrl)),
   }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /**
@@ -153,5 +153,5 @@ export const performTransition = bookings.put('/api/bookings/:id/transitions/:ac
     transfer: Type.Optional(Id),
     verifiedBefore: VerifiedBefore,
   }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })

@@ -3,7 +3,7 @@ import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { CalendarDateInput, fileOf, Id, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { agencyBookingSorts, bookingRequests, bookingStatuses, paymentTypes } from './booking.ts'
-import { Booking } from './booking-schema.ts'
+import { BookingCard } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')
 
@@ -31,7 +31,7 @@ const sort = Type.Optional(OneOf(agencyBookingSorts))
 export const listAgencyBookings = bookings.get('/api/bookings/agency', 'agency', {
   summary: "List the bookings of the agency's trips",
   querystring: Strict({ ...filters, sort, ...Paging }),
-  response: { 200: Type.Array(Booking) },
+  response: { 200: Type.Array(BookingCard) },
 })
 
 export const AgencyBookingsSummary = Type.Object({

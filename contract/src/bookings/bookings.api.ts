@@ -16,13 +16,12 @@ import { CancellationQuote } from '../cancellation/cancellation-schema.ts'
 import { DestinationChoice } from '../refunds/refund-schema.ts'
 import { limits } from '../limits.ts'
 import { approvalSorts, bookingDetails, bookingGroups, bookingStatuses } from './booking.ts'
-import { Booking, BookingInput, MyBookingsSummary, Quote, QuoteInput } from './booking-schema.ts'
+import { Booking, BookingCard, BookingDetails, MyBooking, MyBookingsSummary } from './booking-schema.ts'
+import { BookingInput, Quote, QuoteInput } from './quote-schema.ts'
 
 const bookings = endpointsOf('bookings')
 
 const Notes = Type.Optional(Nullable(text(2_000)))
-const BookingList = Type.Array(Booking)
-
 export const quoteBooking = bookings.post('/api/bookings/quote', 'everyone', {
   summary: 'Quote a price without booking',
   body: QuoteInput,
@@ -34,7 +33,7 @@ export const submitBooking = bookings.post('/api/bookings', 'signed-in', {
   summary: 'Book seats',
   headers: IdempotencyHeaders,
   body: BookingInput,
-  response: { 201: Booking },
+  response: { 201: BookingDetails },
 })
 
 /** Ordered by group; upcoming bookings by departure, the others by latest change first. */
@@ -45,7 +44,7 @@ export const listMyBookings = bookings.get('/api/bookings/mine', 'customer', {
     group: Type.Optional(OneOf(bookingGroups)),
     ...Paging,
   }),
-  response: { 200: BookingList },
+  response: { 200: Type.Array(MyBooking) },
 })
 
 export const summarizeMyBookings = bookings.get('/api/bookings/mine/summary', 'customer', {
@@ -55,13 +54,13 @@ export const summarizeMyBookings = bookings.get('/api/bookings/mine/summary', 'c
 
 export const readBooking = bookings.get('/api/bookings/:id', 'signed-in', {
   summary: 'Read a booking',
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 export const listTripBookings = bookings.get('/api/bookings/trip/:id', 'agency', {
   summary: "List the bookings of one of the agency's trips",
   querystring: Strict({ ...Paging }),
-  response: { 200: BookingList },
+  response: { 200: Type.Array(BookingCard) },
 })
 
 /**
@@ -71,19 +70,19 @@ export const listTripBookings = bookings.get('/api/bookings/trip/:id', 'agency',
 export const listPendingApprovals = bookings.get('/api/bookings/pending', 'agency', {
   summary: "List bookings pending the agency's approval",
   querystring: Strict({ sort: Type.Optional(OneOf(approvalSorts)), ...Paging }),
-  response: { 200: BookingList },
+  response: { 200: Type.Array(Booking) },
 })
 
 export const reviewBooking = bookings.put('/api/bookings/:id/review', 'agency', {
   summary: 'Approve or reject a booking',
   body: Strict({ action: OneOf(['approve', 'reject']), agencyNotes: Notes }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 export const collectRemaining = bookings.put('/api/bookings/:id/collect-remaining', 'agency', {
   summary: 'Mark the remaining amount of a deposit as collected',
   body: Type.Optional(Nullable(Strict({}))),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /** For its customer, agency and admins; agencies and admins always refund everything (docs/product/cancellation.md#refunds). */
@@ -103,7 +102,7 @@ const Cancelling = {
 export const cancelBooking = bookings.delete('/api/bookings/:id', 'customer', {
   summary: 'Cancel a booking',
   body: Type.Optional(Nullable(Strict(Cancelling))),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /** The answer to a requested proof: an upload of kind `payment-proof`, a reference, or both. */
@@ -113,7 +112,7 @@ export const sendProof = bookings.put('/api/bookings/:id/proof', 'customer', {
     paymentProof: Type.Optional(Nullable(FileUrl)),
     paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
   }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /** The remaining amount of a deposit by transfer: an upload of kind `payment-proof`, a reference, or both. */
@@ -123,7 +122,7 @@ export const sendBalance = bookings.put('/api/bookings/:id/balance', 'customer',
     paymentProof: Type.Optional(Nullable(FileUrl)),
     paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
   }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /** 'other' requires a note. */
@@ -134,39 +133,39 @@ export const askForDetails = bookings.put('/api/bookings/:id/ask-for-details', '
     agencyNotes: Notes,
     withinDays: Type.Integer({ minimum: 1, maximum: limits.detailsWithinDays }),
   }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 export const sendDetails = bookings.put('/api/bookings/:id/details', 'customer', {
   summary: 'Say that the requested details are complete',
   body: Strict({ note: Notes }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /** `version`: the one that the customer has seen; a later one is 409 `booking.changes_stale` with its place and time. */
 export const answerChangedTerms = bookings.put('/api/bookings/:id/changed-terms', 'customer', {
   summary: 'Accept or decline changed terms of the trip; declining cancels the booking with a full refund',
   body: Strict({ action: OneOf(['accept', 'decline']), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 export const requestCancellation = bookings.put('/api/bookings/:id/request-cancellation', 'customer', {
   summary: 'Ask to cancel a confirmed booking',
   body: Strict(Cancelling),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /** `decline` requires a note. */
 export const answerCancellation = bookings.put('/api/bookings/:id/cancellation', 'agency', {
   summary: "Accept or decline a customer's request to cancel",
   body: Strict({ action: OneOf(['accept', 'decline']), agencyNotes: Notes }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 export const callOffBooking = bookings.put('/api/bookings/:id/call-off', 'agency', {
   summary: 'Cancel an approved or confirmed booking of a customer, with a reason',
   body: Strict({ agencyNotes: Notes }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 export const downloadVoucher = bookings.get('/api/bookings/:id/voucher', 'signed-in', {

@@ -3,7 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { CalendarDate, CalendarDateInput, Money, Nullable, OneOf, Strict, text } from '../schemas.ts'
 import { currencies } from '../money.ts'
-import { Booking } from './booking-schema.ts'
+import { BookingDetails } from './booking-schema.ts'
 import { OtherDate } from './date-change-schema.ts'
 
 const bookings = endpointsOf('bookings')
@@ -32,17 +32,17 @@ export const requestDateChange = bookings.post('/api/bookings/:id/date-change', 
     reason: Notes,
     expectedDifference: Type.Optional(Type.Number({ minimum: -maxTotal, maximum: maxTotal })),
   }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 export const withdrawDateChange = bookings.delete('/api/bookings/:id/date-change', 'customer', {
   summary: 'Withdraw the request for another date',
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /** `decline` requires a note. With too few seats on the date, 409 `booking.date_change_no_seats`, and the request stays open. */
 export const answerDateChange = bookings.put('/api/bookings/:id/date-change', 'agency', {
   summary: "Accept or decline a customer's request for another date",
   body: Strict({ action: OneOf(['accept', 'decline']), agencyNotes: Notes }),
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })

@@ -1,4 +1,4 @@
-import type { BookedOption } from './booking-schema.ts'
+import type { BookedOption } from './booking-parts.ts'
 
 /** 'Single room × 2 · Child × 1'; empty without options. */
 export const describeOptions = (options: readonly Omit<BookedOption, 'priceChange'>[]): string =>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { paymentTypes, seatHoldingStatuses } from '../bookings/booking.ts'
 import { bookingActions } from '../lifecycle/lifecycle.ts'
-import { BookedOption, TravellerSummary } from '../bookings/booking-schema.ts'
+import { BookedOption, TravellerSummary } from '../bookings/booking-parts.ts'
 import { CheckIn } from '../bookings/check-in.api.ts'
 import { SumsByCurrency } from '../dashboards/sums-by-currency.ts'
 import { endpointsOf } from '../endpoint.ts'

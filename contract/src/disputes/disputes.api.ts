@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { VerifiedBefore } from '../bookings/booking-schema.ts'
+import { VerifiedBefore } from '../bookings/admin-booking-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { OneOf, Paging, requiredText, Strict, TotalInput } from '../schemas.ts'
 import { disputeDecisions, disputeLimits, disputeStates } from './dispute.ts'

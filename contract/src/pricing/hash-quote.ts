@@ -1,4 +1,4 @@
-import type { Quote } from '../bookings/booking-schema.ts'
+import type { Quote } from '../bookings/quote-schema.ts'
 
 type QuotedPrice = Omit<Quote, 'quoteHash' | 'seatsLeft'>
 

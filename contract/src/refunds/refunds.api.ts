@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { BookingPresence } from '../bookings/admin-booking-schema.ts'
-import { Booking } from '../bookings/booking-schema.ts'
+import { BookingDetails, DeskBooking } from '../bookings/booking-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { currencies } from '../money.ts'
 import { fileOf, FileUrl, Id, Moment, Money, Nullable, OneOf, Paging, Search, Strict, typed } from '../schemas.ts'
@@ -32,7 +32,7 @@ export const deleteSavedDestination = bookings.delete('/api/refund-destination',
 export const giveDestination = bookings.put('/api/bookings/:id/refund-destination', 'customer', {
   summary: 'Say where the refund of a booking goes',
   body: DestinationChoice,
-  response: { 200: Booking },
+  response: { 200: BookingDetails },
 })
 
 /** Audited. */
@@ -45,7 +45,7 @@ const search = Type.Optional(Search)
 
 /** Refunds that are due, those that wait the longest first. */
 export const RefundsDue = Type.Object({
-  bookings: Type.Array(Booking),
+  bookings: Type.Array(DeskBooking),
   total: Type.Integer(),
   /** Other admins viewing bookings now. */
   claims: Type.Array(BookingPresence),

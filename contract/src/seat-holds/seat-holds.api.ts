@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Quote } from '../bookings/booking-schema.ts'
+import { Quote } from '../bookings/quote-schema.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { CalendarDate, CalendarDateInput, Id, Message, Moment, Nullable, OneOf, Strict } from '../schemas.ts'

@@ -11,11 +11,11 @@ import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
-import { cashToReturnOf } from '#bookings/presentation/present-booking.ts'
+import { cashToReturnOf } from '#bookings/presentation/present-progress.ts'
 import { performTransition } from './perform-transition.ts'
 import { changeAndShow, showBooking } from '#bookings/show-booking.ts'
-import { processRefund } from '#refunds/process-refund.ts'
-import { decideBooking } from '#transitions/decide-booking.ts'
+import { processRefund } from '../refunds/process-refund.ts'
+import { decideBooking } from '../transitions/decide-booking.ts'
 import {
   type AdminBookingLine,
   type AdminBookingsFilter,

@@ -19,10 +19,11 @@ import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { checkIn } from '#check-ins/check-in.ts'
 import { recordNoShow } from '#check-ins/no-show.ts'
 import { type BookingRow, listBookingsByIds, listTripBookings } from '#bookings/row/bookings.queries.ts'
-import { presentBooking } from '#bookings/presentation/present-booking.ts'
+import { presentCard, type Viewer } from '#bookings/presentation/present-card.ts'
+import { presentProgress } from '#bookings/presentation/present-progress.ts'
 import { changeAndShow, viewerOf } from '#bookings/show-booking.ts'
-import { collectCash, collectRemaining, reviewBooking } from '#transitions/booking-transitions.ts'
-import { askForDetails } from '#transitions/details-transitions.ts'
+import { collectCash, collectRemaining, reviewBooking } from '../transitions/booking-transitions.ts'
+import { askForDetails } from '../transitions/details-transitions.ts'
 import { answerCancellation, callOffBooking } from './cancellations.ts'
 import {
   type AgencyBookingFilter,
@@ -38,18 +39,19 @@ import { summarizeAgencyBookings } from '#bookings/agency-list/summarize-agency-
 export function agencyBookingsRoutes(app: App, context: Context): void {
   const { db, clock } = context
   const scopeOf = ({ id }: CurrentUser): AgencyScope => ({ agencyId: id, today: clock.today() })
-  const presented = (
+  const present = <Presented>(
     reply: FastifyReply,
     user: CurrentUser,
     { rows, total }: { rows: readonly BookingRow[]; total: number },
-  ) => {
+    presentRow: (context: Context, row: BookingRow, user: Viewer) => Presented,
+  ): Presented[] => {
     setTotal(reply, total)
-    return rows.map((row) => presentBooking(context, row, user))
+    return rows.map((row) => presentRow(context, row, user))
   }
 
   serve(app, agencyApi.listAgencyBookings, async ({ user, query, page }, reply) => {
     const sorted = selectAgencyBookingIds(db, scopeOf(user), { filter: readFilter(query), sort: query.sort })
-    return presented(reply, user, await listPage(sorted, page, (ids) => listBookingsByIds(db, ids)))
+    return present(reply, user, await listPage(sorted, page, (ids) => listBookingsByIds(db, ids)), presentCard)
   })
 
   serve(app, agencyApi.summarizeAgencyBookings, ({ user, query }) =>
@@ -69,13 +71,14 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
     },
   })
 
-  serve(app, api.listPendingApprovals, async ({ user, query, page }, reply) =>
-    presented(reply, user, await listBookingsAwaitingApproval(db, user.id, { sort: query.sort ?? 'departure', page })),
-  )
+  serve(app, api.listPendingApprovals, async ({ user, query, page }, reply) => {
+    const waiting = await listBookingsAwaitingApproval(db, user.id, { sort: query.sort ?? 'departure', page })
+    return present(reply, user, waiting, presentProgress)
+  })
 
   serve(app, api.listTripBookings, async ({ user, params: { id }, page }, reply) => {
     if (!(await isTripOfAgency(db, id, user.id))) throw new DomainError('not_found')
-    return presented(reply, user, await listTripBookings(db, viewerOf(user), id, page))
+    return present(reply, user, await listTripBookings(db, viewerOf(user), id, page), presentCard)
   })
 
   serve(app, checkInApi.checkIn, ({ user, params: { id }, body }) => checkIn(context, user, id, body))

@@ -1,11 +1,11 @@
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { type BookingRow, type BookingViewer, findBooking, findEverListedBooking } from './row/bookings.queries.ts'
 import { groupForTraveller } from './presentation/my-bookings.ts'
-import { presentBooking } from './presentation/present-booking.ts'
+import { presentDetails } from './presentation/present-booking.ts'
 
 export const viewerOf = (user: CurrentUser): BookingViewer =>
   user.role === 'admin' ? 'admin' : user.role === 'agency' ? { agencyId: user.id } : { customerId: user.id }
@@ -16,19 +16,23 @@ export async function findShown(context: Context, user: CurrentUser, id: string)
 }
 
 /** The booking as the user may see it. Throws `not_found` when it is not theirs. */
-export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<Booking> {
+export async function showBooking(context: Context, user: CurrentUser, id: string): Promise<BookingDetails> {
   return present(context, user, await findBooking(context.db, id, viewerOf(user)))
 }
 
 /** The booking of a submission. When the submission is repeated, the booking may have left the customer's lists. */
-export async function showSubmittedBooking(context: Context, customer: CurrentUser, id: string): Promise<Booking> {
+export async function showSubmittedBooking(
+  context: Context,
+  customer: CurrentUser,
+  id: string,
+): Promise<BookingDetails> {
   return present(context, customer, await findEverListedBooking(context.db, id, viewerOf(customer)))
 }
 
-async function present(context: Context, user: CurrentUser, row: BookingRow | undefined): Promise<Booking> {
+async function present(context: Context, user: CurrentUser, row: BookingRow | undefined): Promise<BookingDetails> {
   if (!row) throw new DomainError('not_found')
   const group = user.role === 'customer' ? await groupForTraveller(context, user, row.id) : null
-  return presentBooking(context, row, user, group, { isListed: false })
+  return presentDetails(context, row, user, group)
 }
 
 type UseCase<Body> = (context: Context, user: CurrentUser, bookingId: string, body: Body) => Promise<unknown>
@@ -42,7 +46,7 @@ interface ChangeRequest<Body> {
 /** A handler that changes a booking and returns it as the user sees it afterwards. */
 export const changeAndShow =
   <Body>(context: Context, change: UseCase<Body>) =>
-  async ({ user, params: { id }, body }: ChangeRequest<Body>): Promise<Booking> => {
+  async ({ user, params: { id }, body }: ChangeRequest<Body>): Promise<BookingDetails> => {
     await change(context, user, id, body)
     return showBooking(context, user, id)
   }

@@ -1,7 +1,7 @@
 import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { callOffBooking, cancelBooking, collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildTrip } from '#testing/builders/trips.ts'

@@ -7,9 +7,9 @@ import { countAdminBookings, listRefundDueIds, searchBookings } from '#bookings/
 import { listCurrentPresence } from '#bookings/admin-list/presence.queries.ts'
 import { presentPresence } from '#bookings/admin-list/presence.ts'
 import { listBookingsInOrder } from '#bookings/row/bookings.queries.ts'
-import { presentBooking } from '#bookings/presentation/present-booking.ts'
+import { presentDesk } from '#bookings/presentation/present-booking.ts'
 import { dueMinorOf } from '#bookings/row/booking-amounts.ts'
-import { listRefundLines, type RefundLine } from './refunds.queries.ts'
+import { listRefundLines, type RefundLine } from '../refunds/refunds.queries.ts'
 
 async function filterOf(db: Database, search: string | undefined) {
   const term = search?.replace(/^#/, '')
@@ -32,7 +32,7 @@ export async function listRefundsDue(
   ])
   const rows = await listBookingsInOrder(db, ids)
   return {
-    bookings: rows.map((row) => presentBooking(context, row, admin)),
+    bookings: rows.map((row) => presentDesk(context, row, admin)),
     total,
     claims: presentPresence(presence, admin),
     exportable: lines.length,

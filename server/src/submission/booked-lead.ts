@@ -1,4 +1,4 @@
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { isStoredPhone } from '@rihla/contract/phones/phone.ts'

@@ -1,5 +1,5 @@
 import { transferReference } from '@rihla/contract/bookings/booking.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { travellersDueOn } from '@rihla/contract/travellers/traveller.ts'

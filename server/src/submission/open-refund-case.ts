@@ -1,6 +1,6 @@
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { isLive, type SeatHoldRow } from '#seats/seat-holds.queries.ts'

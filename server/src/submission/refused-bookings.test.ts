@@ -1,4 +1,4 @@
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'

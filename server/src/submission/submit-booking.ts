@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { defaultCurrency } from '@rihla/contract/money.ts'

@@ -1,6 +1,6 @@
 import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import { buildTrip } from './builders/trips.ts'
 import { createTestApp } from './test-app.ts'

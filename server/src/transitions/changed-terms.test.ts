@@ -107,7 +107,7 @@ describe('what was agreed', () => {
     const pending = await read(await built('pending'))
     expect(pending.agreedTerms).toEqual({ ...agreed, organizerPhone: '' })
     const listed = await it.call(listMyBookings, { as: customer })
-    expect(listed.body.map(({ agreedTerms }) => agreedTerms)).toEqual([null, null])
+    for (const each of listed.body) expect(each).not.toHaveProperty('agreedTerms')
   })
 
   test('stays as it was after the agency has changed the trip', async () => {

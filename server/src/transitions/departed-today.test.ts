@@ -1,4 +1,4 @@
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { quoteBooking, readBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { quoteDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import { holdSeats, listSeatHolds, startTransfer } from '@rihla/contract/seat-holds/seat-holds.api.ts'

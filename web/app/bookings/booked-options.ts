@@ -1,4 +1,4 @@
-import type { QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 
 /** Chosen seats by the name of the option. */

@@ -1,4 +1,5 @@
-import type { BookingInput, Booking, Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput, Quote, QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { stored } from '#data/stored.ts'
@@ -149,7 +150,7 @@ export function refundOf(
 }
 
 /** Prefills the booking form with a booking whose payment was rejected, unless such a draft already exists. */
-export function prepareBookingAgain({ _id, trip, customer, ...booking }: Booking): void {
+export function prepareBookingAgain({ _id, trip, customer, ...booking }: MyBooking): void {
   rememberChoice(trip._id, { date: booking.selectedStartDate, seats: booking.seats, booker: customer._id })
   if (readDraft(customer._id, trip._id)?.makesGood === _id) return
   const code = booking.promoCode ?? ''

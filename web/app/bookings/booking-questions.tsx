@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Quote } from '@rihla/contract/bookings/quote-schema.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { ReactNode } from 'react'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'

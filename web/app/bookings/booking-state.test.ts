@@ -1,4 +1,4 @@
-import type { BookingInput, Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput, Quote, QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ApiError } from '#api/api-error.ts'

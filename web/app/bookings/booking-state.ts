@@ -1,4 +1,4 @@
-import type { BookingInput, Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput, Quote, QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
 import type { ApiError } from '#api/api-error.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { type BookingDraft, type BookingStep, type DraftValues, graceMs, type PricedRequest } from './booking-draft.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Quote } from '@rihla/contract/bookings/quote-schema.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'

@@ -1,4 +1,4 @@
-import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Quote } from '@rihla/contract/bookings/quote-schema.ts'
 
 /**
  * Whether two quotes of a date have the same prices. Quotes of different choices, such as another number of seats, are

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Quote } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Quote } from '@rihla/contract/bookings/quote-schema.ts'
 import { plainAmount, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
 import { type PaymentAccount, readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'

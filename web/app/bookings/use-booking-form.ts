@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BookingInput, Quote } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput, Quote } from '@rihla/contract/bookings/quote-schema.ts'
 import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { AcceptedWithBooking } from '@rihla/contract/legal/accepted-versions.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'

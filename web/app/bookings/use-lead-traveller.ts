@@ -1,6 +1,6 @@
 import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { useLingui } from '@lingui/react/macro'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { leadProblems } from '@rihla/contract/travellers/lead-traveller.ts'
 import { useUser } from '#api/use-session.ts'
 import { useToday } from '#shell/use-today.ts'

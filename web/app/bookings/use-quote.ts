@@ -1,4 +1,4 @@
-import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Quote, QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { quoteBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Booking, BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -8,7 +8,7 @@ import { DisputeCase } from './dispute-case.tsx'
 const OpenDisputeDialog = lazy(() => import('./open-dispute-dialog.tsx'))
 
 /** The latest case of a booking, and the button that opens one, for its customer and its agency. */
-export function DisputeSection({ booking }: { booking: Booking }) {
+export function DisputeSection({ booking }: { booking: BookingDetails }) {
   const { t } = useLingui()
   if (!booking.dispute && !booking.actions.includes('open_dispute')) return null
   return (

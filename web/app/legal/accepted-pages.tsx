@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
 import { Link } from '#ui/link.tsx'
 import classes from './consent-line.module.css'
 
 /** The versions that apply to a booking, readable as they were. */
-export const AcceptedPages = ({ accepted }: Pick<Booking, 'accepted'>) =>
+export const AcceptedPages = ({ accepted }: Partial<Pick<BookingDetails, 'accepted'>>) =>
   accepted && (
     <p className={`small muted ${classes.line}`}>
       <Trans>

@@ -1,5 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { readPageNumber } from '@rihla/contract/page-number.ts'
 import { Suspense, type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
@@ -28,7 +28,7 @@ export const shownGroupOf = (query: URLSearchParams): { shown: ShownGroup; page:
 
 interface BookingsListProps {
   /** The bookings of this page, ordered by group. */
-  bookings: Booking[]
+  bookings: MyBooking[]
   /** Count on all pages of the shown group. */
   total: number
   counts: MyBookingsSummary['counts']
@@ -40,12 +40,12 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
   const [query, change] = usePendingSearchParams()
   const { shown, page } = shownGroupOf(query)
   const isNavigating = useNavigation().location?.pathname.endsWith('/my-bookings') ?? false
-  const inGroups = (...groups: Booking['group'][]) => bookings.filter(({ group }) => groups.includes(group))
+  const inGroups = (...groups: MyBooking['group'][]) => bookings.filter(({ group }) => groups.includes(group))
   const [needsYou, comingUp, closed] = [inGroups('needs-you'), inGroups('coming-up'), inGroups('refunds', 'past')]
 
   const show = (next: ShownGroup) =>
     change(() => new URLSearchParams(next === 'all' ? {} : { show: next }), { replace: true })
-  const open = (booking: Booking) => change((params) => params.set('booking', booking._id), { dialog: 'opens' })
+  const open = (booking: MyBooking) => change((params) => params.set('booking', booking._id), { dialog: 'opens' })
   const chips = [
     { value: 'all', label: t`All`, count: counts.all },
     { value: 'needs-you', label: t`Action needed`, count: counts['needs-you'] },
@@ -53,7 +53,7 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
     { value: 'refunds', label: t`Refunds`, count: counts.refunds },
     { value: 'past', label: t`Past`, count: counts.past },
   ] as const
-  const cards = (group: readonly Booking[]) =>
+  const cards = (group: readonly MyBooking[]) =>
     group.map((booking) => (
       <BookingCard
         key={booking._id}
@@ -128,7 +128,7 @@ function Group({ heading, text, children }: { heading: string; text: ReactNode; 
 }
 
 /** Opens the booking named in the URL, also one from another page: emails and vouchers link here. */
-export function OpenedBooking({ bookings, today }: { bookings: readonly Booking[]; today: string }) {
+export function OpenedBooking({ bookings, today }: { bookings: readonly MyBooking[]; today: string }) {
   const [query, change] = usePendingSearchParams()
   const id = query.get('booking')
   if (!id) return null

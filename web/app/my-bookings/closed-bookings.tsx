@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
@@ -20,9 +20,9 @@ import { paidOf, TotalLabel } from './card/booking-sums.tsx'
 import classes from './closed-bookings.module.css'
 
 interface ClosedBookingsProps {
-  bookings: readonly Booking[]
+  bookings: readonly MyBooking[]
   today: string
-  onOpen: (booking: Booking) => void
+  onOpen: (booking: MyBooking) => void
 }
 
 /** Refunds and past trips, one compact row each. */
@@ -90,7 +90,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
  * Amount of a closed booking, labelled as total, refunded, to be refunded, or paid as reported or verified. Without a
  * transfer it is the total.
  */
-function ClosedAmount({ booking }: { booking: Booking }) {
+function ClosedAmount({ booking }: { booking: MyBooking }) {
   const { status, currency, refundAmount } = booking
   if (status === 'confirmed' || booking.depositAmount === 0) {
     return (

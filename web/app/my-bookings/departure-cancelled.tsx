@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useId } from 'react'
 import { useReasonText } from '#booking-status/use-cancellation-reasons.ts'
@@ -10,7 +10,7 @@ import { Money } from '#ui/money.tsx'
 import classes from './departure-cancelled.module.css'
 
 /** Why the departure was cancelled, in the words of its author, and when else the trip takes place. */
-export function DepartureCancelled({ booking }: { booking: Booking }) {
+export function DepartureCancelled({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const id = useId()
   const locale = useLocale()

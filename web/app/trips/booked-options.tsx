@@ -1,5 +1,5 @@
 import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
-import type { BookedOption } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookedOption } from '@rihla/contract/bookings/booking-parts.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { PriceChange } from './price-change.tsx'
 

@@ -7,7 +7,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import type { Page } from '#http/paging.ts'
 import { countBookingsByStatus, findDayOfPlace } from '../booking-sums.queries.ts'
 import { listBookingsInOrder } from '../row/bookings.queries.ts'
-import { presentBooking } from '../presentation/present-booking.ts'
+import { presentDesk } from '../presentation/present-booking.ts'
 import {
   type AdminBookingsFilter,
   type AdminBookingsSort,
@@ -47,7 +47,7 @@ export async function listAdminBookings(
   const ids = await listPage(context, filter, { sort, slice, total: isCapped ? Infinity : total })
   const [rows, reused] = await Promise.all([listBookingsInOrder(db, ids), listReusedAmong(db, ids)])
   return {
-    bookings: rows.map((row) => presentBooking(context, row, admin)),
+    bookings: rows.map((row) => presentDesk(context, row, admin)),
     total,
     isCapped,
     counts,

@@ -1,4 +1,4 @@
-import type { Booking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -12,7 +12,7 @@ import {
   type MyBookingsFilter,
   type Traveller,
 } from './my-bookings.queries.ts'
-import { presentBooking } from './present-booking.ts'
+import { presentMyBooking } from './present-booking.ts'
 
 const travellerOf = ({ clock }: Context, customer: CurrentUser): Traveller => ({
   customerId: customer.id,
@@ -25,7 +25,7 @@ export async function listMyBookings(
   context: Context,
   customer: CurrentUser,
   { filter, slice }: { filter: MyBookingsFilter; slice: Page },
-): Promise<{ bookings: Booking[]; total: number }> {
+): Promise<{ bookings: MyBooking[]; total: number }> {
   const traveller = travellerOf(context, customer)
   const [page, counted] = await Promise.all([
     listMyBookingIds(context.db, traveller, filter, slice),
@@ -36,7 +36,7 @@ export async function listMyBookings(
   const isMatching = (counted: { group: BookingGroup; status: string }) =>
     (!filter.group || counted.group === filter.group) && (!filter.status || counted.status === filter.status)
   return {
-    bookings: rows.map((row) => presentBooking(context, row, customer, groups.get(row.id))),
+    bookings: rows.map((row) => presentMyBooking(context, row, customer, groups.get(row.id))),
     total: counted.filter(isMatching).reduce((sum, { n }) => sum + n, 0),
   }
 }

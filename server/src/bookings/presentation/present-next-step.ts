@@ -1,5 +1,5 @@
 import { actorOf, minutesUntilDone, nextStepOf, type NextStepName } from '@rihla/contract/bookings/booking-deadlines.ts'
-import type { NextStep } from '@rihla/contract/bookings/booking-schema.ts'
+import type { NextStep } from '@rihla/contract/bookings/booking-parts.ts'
 import { addDays, timeIn } from '@rihla/contract/dates.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import type { Context } from '#context.ts'

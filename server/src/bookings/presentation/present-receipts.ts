@@ -1,19 +1,16 @@
-import type { BookingActor } from '@rihla/contract/lifecycle/transition.ts'
-import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Receipt } from '@rihla/contract/bookings/booking-parts.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
 import { surplusLeftMinorOf } from '../row/booking-amounts.ts'
 import type { BookingRow } from '../row/bookings.queries.ts'
+import type { Viewer } from './present-card.ts'
 
-type ReceiptFields = 'receipts' | 'balance' | 'missingAmount' | 'surplusAmount' | 'surplusDue' | 'remainingPaidBy'
+type ReceiptFields = 'receipts' | 'balance' | 'missingAmount' | 'surplusAmount' | 'surplusDue'
 
 /** What was verified of a booking's money, and what the customer reports (docs/product/payments.md#receipts). */
-export function presentReceipts(
-  context: Context,
-  row: BookingRow,
-  { id, role }: { id: string; role: Exclude<BookingActor, 'platform'> },
-): Pick<Booking, ReceiptFields> {
+export function presentReceipts(context: Context, row: BookingRow, { id, role }: Viewer): Pick<Booking, ReceiptFields> {
   const isShown = role !== 'agency'
   const { balance, received_minor: received } = row
   const isPartlyPaid = row.status === 'pending' && received !== null
@@ -36,7 +33,6 @@ export function presentReceipts(
     missingAmount: isPartlyPaid ? toMajor(row.deposit_minor - received) : null,
     surplusAmount: toMajor(surplusLeftMinorOf(row)),
     surplusDue: surplusDueOf(row, context.clock.now()),
-    remainingPaidBy: paidByOf(row),
   }
 }
 
@@ -45,10 +41,4 @@ function surplusDueOf(row: BookingRow, now: Date): Booking['surplusDue'] {
   const { surplus_due_at: dueAt } = row
   if (dueAt === null || surplusLeftMinorOf(row) === 0) return null
   return { dueAt: dueAt.toISOString(), isLate: dueAt <= now }
-}
-
-/** Nothing was left for the agency to collect: transfers have paid it. */
-function paidByOf({ remaining_paid_at: paidAt, collected_minor: collected }: BookingRow): Booking['remainingPaidBy'] {
-  if (paidAt === null) return null
-  return collected === 0 ? 'transfer' : 'agency'
 }

@@ -1,4 +1,4 @@
-import type { SecondAdminRequest } from '@rihla/contract/bookings/booking-schema.ts'
+import type { SecondAdminRequest } from '@rihla/contract/bookings/booking-parts.ts'
 import { actionsFor } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { isActOf } from '@rihla/contract/bookings/second-admin.ts'
 import { toMajor } from '@rihla/contract/money.ts'

@@ -1,5 +1,5 @@
 import { type BookingStatus, holdsSeats } from '@rihla/contract/bookings/booking.ts'
-import type { TravellerSummary } from '@rihla/contract/bookings/booking-schema.ts'
+import type { TravellerSummary } from '@rihla/contract/bookings/booking-parts.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { mayChangeTravellers, type TravellerLevel } from '@rihla/contract/travellers/traveller.ts'
 

@@ -17,7 +17,7 @@ const seatsLeftOnRequestedDate = sql<number>`coalesce((
   select d.total_seats - d.seats_booked - d.seats_held from departures d
   where d.id = (b.date_change ->> 'departureId')::uuid and d.cancelled_at is null), 0)`
 
-/** All columns a booking response may need; `presentBooking` decides which of them the viewer sees. */
+/** All columns a booking response may need; `presentDetails` decides which of them the viewer sees. */
 const selectBookings = (db: Database | Transaction) =>
   db
     .selectFrom('bookings as b')

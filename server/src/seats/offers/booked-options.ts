@@ -1,4 +1,4 @@
-import type { BookedOption } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookedOption } from '@rihla/contract/bookings/booking-parts.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { PricedOption } from '@rihla/contract/pricing/seat-options.ts'
 

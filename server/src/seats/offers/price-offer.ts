@@ -1,4 +1,4 @@
-import type { Quote, QuoteInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Quote, QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'

@@ -2,7 +2,7 @@ import { numberOfReference, transferReference } from '@rihla/contract/bookings/b
 import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { quoteBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'

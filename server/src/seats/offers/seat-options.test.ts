@@ -1,5 +1,5 @@
 import { quoteBooking, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import type { BookingInput } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'

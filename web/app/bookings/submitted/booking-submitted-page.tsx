@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
@@ -34,7 +34,7 @@ import type { Route } from './+types/booking-submitted-page'
 import classes from './booking-submitted-page.module.css'
 import { contactCardUrl } from './contact-card.ts'
 
-export const { clientLoader, shouldRevalidate } = definePageQuery<Booking, { bookingId: string }>(
+export const { clientLoader, shouldRevalidate } = definePageQuery<MyBooking, { bookingId: string }>(
   ({ params: { bookingId }, signal }) => call(readBooking, { params: { id: bookingId }, signal }),
 )
 
@@ -98,7 +98,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function BookedFacts({ booking }: { booking: Booking }) {
+function BookedFacts({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const locale = useLocale()
   const { trip, agency, currency, paymentBreakdown: cash } = booking
@@ -164,7 +164,7 @@ function BookedFacts({ booking }: { booking: Booking }) {
   )
 }
 
-function NextSteps({ booking }: { booking: Booking }) {
+function NextSteps({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const agency = booking.agency.name
   return (

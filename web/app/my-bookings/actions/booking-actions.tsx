@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconDownload, IconQrcode } from '@tabler/icons-react'
@@ -27,11 +27,11 @@ const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
 const RequestCancellationDialog = lazy(() => import('./request-cancellation-dialog.tsx'))
 
 /** It was confirmed, so its entry may be in a calendar, with reminders of days that are still to come. */
-const leavesCalendar = ({ status, bookingEndDate, events }: Booking, today: string): boolean =>
+const leavesCalendar = ({ status, bookingEndDate, events }: MyBooking, today: string): boolean =>
   !holdsSeats(status) && bookingEndDate >= today && events.some(({ to }) => to === 'confirmed')
 
 /** The actions available for a booking; `children` are placed before the cancel button. */
-export function BookingActions({ booking, children }: { booking: Booking; children?: ReactNode }) {
+export function BookingActions({ booking, children }: { booking: MyBooking; children?: ReactNode }) {
   const { t } = useLingui()
   const [isCancelling, setIsCancelling] = useState(false)
   const today = useToday()
@@ -84,7 +84,7 @@ export function BookingActions({ booking, children }: { booking: Booking; childr
   )
 }
 
-function ProofButton({ booking }: { booking: Booking }) {
+function ProofButton({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const title = booking.trip.title
@@ -109,7 +109,7 @@ function ProofButton({ booking }: { booking: Booking }) {
 }
 
 /** The remaining amount of a deposit may be transferred before the trip. */
-function BalanceButton({ booking }: { booking: Booking }) {
+function BalanceButton({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const title = booking.trip.title
@@ -135,7 +135,7 @@ function BalanceButton({ booking }: { booking: Booking }) {
 }
 
 /** What the agency asked for is completed in the profile and in the list of travellers. */
-function DetailsButtons({ booking }: { booking: Booking }) {
+function DetailsButtons({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const title = booking.trip.title
@@ -160,7 +160,7 @@ function DetailsButtons({ booking }: { booking: Booking }) {
   )
 }
 
-function RequestCancellationButton({ booking }: { booking: Booking }) {
+function RequestCancellationButton({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const title = booking.trip.title
@@ -186,7 +186,7 @@ function RequestCancellationButton({ booking }: { booking: Booking }) {
   )
 }
 
-function VoucherAndCalendar({ booking }: { booking: Booking }) {
+function VoucherAndCalendar({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const voucher = useDownload(downloadVoucher, booking, t`The voucher could not be downloaded. Please try again.`)
   const [isCodeOpen, setIsCodeOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { sendDetails } from '@rihla/contract/bookings/bookings.api.ts'
 import { useId } from 'react'
 import { call } from '#api/call.ts'
@@ -13,7 +13,7 @@ import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 
 /** The customer hands the booking back to its agency (docs/product/bookings.md#missing-details). */
-export default function SendDetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export default function SendDetailsDialog({ booking, onClose }: { booking: MyBooking; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
   const list = useDetailList()

@@ -1,5 +1,5 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useId } from 'react'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
@@ -29,7 +29,7 @@ import { SurplusDue } from './surplus-due.tsx'
 import classes from './booking-card.module.css'
 
 interface BookingCardProps {
-  booking: Booking
+  booking: MyBooking
   today: string
   /** The next trip; on phones the others are shorter. */
   isNext: boolean
@@ -89,7 +89,7 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
 }
 
 /** Time until departure, for bookings that hold seats. */
-function DepartsInChip({ booking, today }: { booking: Booking; today: string }) {
+function DepartsInChip({ booking, today }: { booking: MyBooking; today: string }) {
   const locale = useLocale()
   const distance = departsIn(booking.selectedStartDate, booking.bookingEndDate, today)
   if (distance === 'over' || !holdsSeats(booking.status)) return null
@@ -101,7 +101,7 @@ function DepartsInChip({ booking, today }: { booking: Booking; today: string }) 
 }
 
 /** Dates, seats, agency and booking number in one line. */
-function BookingFacts({ booking }: { booking: Booking }) {
+function BookingFacts({ booking }: { booking: MyBooking }) {
   const locale = useLocale()
   const { agency } = booking
   return (

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { RefundTime } from '#cancellation/refund-time.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 
-type Cancelled = Pick<Booking, 'refundIfCancelled' | 'currency' | 'actions'>
+type Cancelled = Pick<MyBooking, 'refundIfCancelled' | 'currency' | 'actions'>
 
 /** What a cancellation gives back today, until when, and when it is sent (docs/product/cancellation.md#promise). */
 export function RefundIfCancelled({ booking }: { booking: Cancelled }) {

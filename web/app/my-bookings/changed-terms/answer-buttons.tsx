@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { Suspense, useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -7,7 +7,7 @@ import { lazy } from '#ui/lazy.tsx'
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 /** Accepts or declines a change of place or time. */
-export function AnswerButtons({ booking }: { booking: Booking }) {
+export function AnswerButtons({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const [answer, setAnswer] = useState<'accept' | 'decline'>()
   const title = booking.trip.title

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { answerChangedTerms } from '@rihla/contract/bookings/bookings.api.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
@@ -9,7 +9,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 
 interface AnswerDialogProps {
-  booking: Booking
+  booking: MyBooking
   answer: 'accept' | 'decline'
   onClose: () => void
 }

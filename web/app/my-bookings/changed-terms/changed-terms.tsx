@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { TermChanges } from '#booking-status/term-changes.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './changed-terms.module.css'
 
 /** Where the trip differs from what was agreed (docs/product/bookings.md#changed-terms). */
-export function ChangedTerms({ booking: { changedTerms } }: { booking: Booking }) {
+export function ChangedTerms({ booking: { changedTerms } }: { booking: MyBooking }) {
   const { t } = useLingui()
   if (!changedTerms) return null
   return (

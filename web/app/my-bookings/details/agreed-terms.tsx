@@ -6,10 +6,9 @@ import { Dotted } from '#ui/dotted.tsx'
 import classes from './booking-details.module.css'
 
 /** What was agreed about the trip besides dates, destination and pickup. */
-export function AgreedTerms({ terms }: { terms: TripTerms | null }) {
+export function AgreedTerms({ terms }: { terms: TripTerms }) {
   const { t } = useLingui()
   const labels = useTermLabels()
-  if (!terms) return null
   const shown = (
     ['firstDayTime', 'dropoffLocation', 'accommodation', 'includes', 'excludes', 'cancellationPolicy'] as const
   )

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingDetails as LoadedBooking, MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
@@ -42,7 +42,7 @@ import classes from './booking-details.module.css'
 
 interface BookingDetailsProps {
   id: string
-  list: readonly Booking[]
+  list: readonly MyBooking[]
   today: string
   onClose: () => void
 }
@@ -50,11 +50,11 @@ interface BookingDetailsProps {
 /** Details of one booking (docs/product/bookings.md#my-bookings). */
 export default function BookingDetails({ id, list, today, onClose }: BookingDetailsProps) {
   const { t } = useLingui()
-  const { booking, failure, retry } = useFreshBooking(id, list)
+  const { booking, loaded, failure, retry } = useFreshBooking(id, list)
   return (
     <Modal onClose={onClose} size="l" title={booking ? <bdi>{booking.trip.title}</bdi> : t`Your booking`}>
       {booking ? (
-        <Details booking={booking} today={today} />
+        <Details booking={booking} loaded={loaded} today={today} />
       ) : failure === 'unknown' ? (
         <EmptyState
           action={
@@ -76,7 +76,14 @@ export default function BookingDetails({ id, list, today, onClose }: BookingDeta
   )
 }
 
-function Details({ booking, today }: { booking: Booking; today: string }) {
+interface DetailsProps {
+  /** As the list has it, until it is loaded. */
+  booking: MyBooking
+  loaded: LoadedBooking | undefined
+  today: string
+}
+
+function Details({ booking, loaded, today }: DetailsProps) {
   const { t } = useLingui()
   const steps = useTimelineSteps(booking)
   return (
@@ -97,7 +104,7 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
         <TripFactsOf booking={booking} />
         <AgencyContact booking={booking} />
       </section>
-      <AgreedTerms terms={booking.agreedTerms} />
+      {loaded && <AgreedTerms terms={loaded.agreedTerms} />}
       <BookingPayment booking={booking} />
       {holdsSeats(booking.status) && !hasTravelled(booking, today) && (
         <section>
@@ -105,17 +112,17 @@ function Details({ booking, today }: { booking: Booking; today: string }) {
           <CancellationTerms rules={booking.cancellationRules} startsOn={booking.selectedStartDate} />
         </section>
       )}
-      <NoShowNotice booking={booking} />
-      <DisputeSection booking={booking} />
+      {loaded && <NoShowNotice booking={loaded} />}
+      {loaded && <DisputeSection booking={loaded} />}
       <BookingNotes booking={booking} />
       <BookingHistory booking={booking} />
-      <AcceptedPages accepted={booking.accepted} />
+      <AcceptedPages accepted={loaded?.accepted} />
       <BookingActions booking={booking} />
     </div>
   )
 }
 
-function TripFactsOf({ booking }: { booking: Booking }) {
+function TripFactsOf({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const locale = useLocale()
   const formatWhen = useWhen()
@@ -179,7 +186,7 @@ function TripFactsOf({ booking }: { booking: Booking }) {
 }
 
 /** Notes of the agency and the platform for the traveller. */
-function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: Booking }) {
+function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: MyBooking }) {
   const { t } = useLingui()
   const notes = [
     [t`From the agency`, agencyNotes],
@@ -202,7 +209,7 @@ function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { b
 }
 
 /** All transitions of the booking, oldest first. */
-function BookingHistory({ booking }: { booking: Booking }) {
+function BookingHistory({ booking }: { booking: MyBooking }) {
   const { t, i18n } = useLingui()
   const when = useWhen()
   return (
@@ -231,8 +238,8 @@ function BookingHistory({ booking }: { booking: Booking }) {
  * Loads the booking when it is opened: signed URLs of private pictures expire after ten minutes
  * (docs/product/files.md#private-files), and the booking may be on another page. Until then it is the listed one.
  */
-function useFreshBooking(id: string, list: readonly Booking[]) {
+function useFreshBooking(id: string, list: readonly MyBooking[]) {
   const { data, error, refetch } = useEndpoint(readBooking, { params: { id } })
   const failure = error && (error instanceof ApiError && error.status === 404 ? 'unknown' : 'error')
-  return { booking: data ?? list.find(({ _id }) => _id === id), failure, retry: () => void refetch() }
+  return { loaded: data, booking: data ?? list.find(({ _id }) => _id === id), failure, retry: () => void refetch() }
 }

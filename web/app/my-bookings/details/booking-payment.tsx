@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import { Definition } from '#ui/definition.tsx'
@@ -14,7 +14,7 @@ import { useWhen } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
 /** The price as booked, the payment type and the proofs. */
-export function BookingPayment({ booking }: { booking: Booking }) {
+export function BookingPayment({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const when = useWhen()
   const { seats, currency, paymentBreakdown: parts, paymentProof, refundProof } = booking

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking, Receipt } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Receipt } from '@rihla/contract/bookings/booking-parts.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Dotted } from '#ui/dotted.tsx'

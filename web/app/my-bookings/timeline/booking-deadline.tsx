@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking, NextStep } from '@rihla/contract/bookings/booking-schema.ts'
+import type { NextStep } from '@rihla/contract/bookings/booking-parts.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import { type Contact, useContact } from '#shell/root-data.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import {
   IconAlertTriangle,
   IconArrowRight,
@@ -45,7 +45,7 @@ const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mir
   }
 
 /** The tinted headline of a booking: 'Next: …' while it is active, 'What happened: …' once it has ended. */
-export function BookingHeadlineText({ booking, today }: { booking: Booking; today: string }) {
+export function BookingHeadlineText({ booking, today }: { booking: MyBooking; today: string }) {
   const headline = bookingHeadline(booking, today)
   const { tone, icon, mirrored = false, isEnded = false } = looks[headline.kind]
   return (
@@ -60,6 +60,6 @@ export function BookingHeadlineText({ booking, today }: { booking: Booking; toda
 }
 
 /** The headline without prefix and tint, for list rows. */
-export const BookingHeadlineLine = ({ booking, today }: { booking: Booking; today: string }) => (
+export const BookingHeadlineLine = ({ booking, today }: { booking: MyBooking; today: string }) => (
   <HeadlineText headline={bookingHeadline(booking, today)} booking={booking} />
 )

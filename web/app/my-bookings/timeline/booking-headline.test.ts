@@ -1,10 +1,10 @@
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { describe, expect, test } from 'vitest'
 import { cashOf, bookingHeadline, transferredOf } from './booking-headline.ts'
 
 const today = '2026-11-21'
 
-const event = (action: string, note: string | null = null): Booking['events'][number] => ({
+const event = (action: string, note: string | null = null): MyBooking['events'][number] => ({
   action,
   by: 'admin',
   byName: null,
@@ -15,7 +15,7 @@ const event = (action: string, note: string | null = null): Booking['events'][nu
   createdAt: '2026-11-10T10:00:00Z',
 })
 
-const booking = (change: Partial<Booking> = {}): Booking => ({
+const booking = (change: Partial<MyBooking> = {}): MyBooking => ({
   _id: 'b',
   bookingNumber: '7c41f09a',
   status: 'pending',
@@ -39,13 +39,10 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
     price: 4_500,
     image: null,
     pickupLocation: ' Tahrir Square ',
-    isOneDayTrip: false,
     isAvailable: true,
   },
   agency: { _id: 'a', name: 'Nile Tracks', isVerified: true, email: null, phone: null },
-  agreedTerms: null,
   changedTerms: null,
-  departure: null,
   departureCancellation: null,
   seats: 2,
   options: [],
@@ -61,8 +58,6 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   cancellationRules: null,
   refundDueAmount: null,
   requestedDate: null,
-  dispute: null,
-  noShowOn: null,
   leadTraveller: null,
   phone: null,
   refundIfCancelled: null,
@@ -87,7 +82,6 @@ const booking = (change: Partial<Booking> = {}): Booking => ({
   refunds: [],
   refundDestination: null,
   cashToReturn: null,
-  accepted: null,
   refundNotes: null,
   refundProof: null,
   adminNotes: null,
@@ -119,7 +113,7 @@ const abroad = {
 } as const
 
 describe('bookingHeadline', () => {
-  test.each<[Partial<Booking>, object]>([
+  test.each<[Partial<MyBooking>, object]>([
     [
       { paymentReference: '5520' },
       { kind: 'payment-is-checked', amount: { amount: 9_000, currency: 'EGP' }, reference: '5520' },
@@ -195,7 +189,7 @@ describe('the amounts of a booking', () => {
     expect(transferredOf(booking(deposit))).toEqual({ amount: 4_500, currency: 'EGP' })
   })
 
-  test.each<[string, Partial<Booking>, object[]]>([
+  test.each<[string, Partial<MyBooking>, object[]]>([
     ['nothing when everything is paid', {}, []],
     ['the remainder of a deposit', deposit, [{ amount: 4_500, currency: 'EGP' }]],
     ['no collected remainder', { ...deposit, remainingPaid: true }, []],

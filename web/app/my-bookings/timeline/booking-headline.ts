@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@rihla/contract/bookings/booking.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { historyOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
@@ -11,10 +11,10 @@ export interface Amount {
 }
 
 type Paid = Pick<
-  Booking,
+  MyBooking,
   'depositAmount' | 'remainingAmount' | 'remainingPaid' | 'balance' | 'currency' | 'paymentBreakdown'
 > & {
-  events: readonly Pick<Booking['events'][number], 'action' | 'createdAt'>[]
+  events: readonly Pick<MyBooking['events'][number], 'action' | 'createdAt'>[]
 }
 
 /** Amount that the traveller reported when booking. */
@@ -64,14 +64,14 @@ export type BookingHeadline =
   | { kind: 'refunded'; amount: Amount; at: string | null; note: string | null }
   | { kind: 'closed'; at: string | null; note: string | null }
 
-const noteOf = (booking: Booking, action: string): string | null =>
+const noteOf = (booking: MyBooking, action: string): string | null =>
   booking.events.findLast((event) => event.action === action)?.note?.trim() || null
 
 /** The headline of the last action that ended the booking. */
-const endOf = (booking: Booking) =>
+const endOf = (booking: MyBooking) =>
   booking.events.map(({ action }) => historyOf(action)?.headline).findLast((headline) => headline)
 
-export function bookingHeadline(booking: Booking, today: CalendarDate): BookingHeadline {
+export function bookingHeadline(booking: MyBooking, today: CalendarDate): BookingHeadline {
   const at = (action: string) => eventAt(booking, action) ?? null
   // what has a deadline comes first
   const isWaitedFor = booking.nextStep?.waitingFor === 'proof' || booking.requestedDetails !== null

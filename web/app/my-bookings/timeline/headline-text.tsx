@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
@@ -12,7 +12,7 @@ import type { BookingHeadline, Amount } from './booking-headline.ts'
 import { WhereRefundWent } from './where-refund-went.tsx'
 
 /** The text after 'Next:' or 'What happened:'. */
-export function HeadlineText({ headline, booking }: { headline: BookingHeadline; booking: Booking }): ReactNode {
+export function HeadlineText({ headline, booking }: { headline: BookingHeadline; booking: MyBooking }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const timeZone = usePlatformTimeZone()
@@ -191,7 +191,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
 }
 
 /** A refund is promised only for a verified payment (docs/product/refunds.md#amounts). */
-function ComingRefund({ booking, isVerified }: { booking: Booking; isVerified: boolean }) {
+function ComingRefund({ booking, isVerified }: { booking: MyBooking; isVerified: boolean }) {
   const { t } = useLingui()
   const { refundDueAmount: due, currency } = booking
   if (isVerified && due) {
@@ -209,7 +209,7 @@ function ComingRefund({ booking, isVerified }: { booking: Booking; isVerified: b
 }
 
 /** What was sent and what is to come, once a part of the refund was sent; else the children. */
-function PartlySent({ booking, children }: { booking: Booking; children: ReactNode }) {
+function PartlySent({ booking, children }: { booking: MyBooking; children: ReactNode }) {
   const { refundAmount: sent, refundDueAmount: left, currency } = booking
   if (!sent || !left) return children
   return (
@@ -256,7 +256,7 @@ function RestDue({ rest, dueOn, isLate, mayTransfer, agency }: RestDueProps) {
 }
 
 interface BeThereProps {
-  booking: Booking
+  booking: MyBooking
   /** '' if the agency has not set one. */
   pickup: string
   cash: readonly Amount[]

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { Booking, SecondAdminRequest } from '@rihla/contract/bookings/booking-schema.ts'
+import type { SecondAdminRequest } from '@rihla/contract/bookings/booking-parts.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createRoutesStub } from 'react-router'

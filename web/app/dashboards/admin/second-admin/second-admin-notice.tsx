@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Booking, SecondAdminRequest } from '@rihla/contract/bookings/booking-schema.ts'
+import type { SecondAdminRequest } from '@rihla/contract/bookings/booking-parts.ts'
+import type { Booking, BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
 import { useUser } from '#api/use-session.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Money } from '#ui/money.tsx'
@@ -7,7 +8,7 @@ import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import classes from './second-admin.module.css'
 
-type Asked = Pick<Booking, 'secondAdminRequests' | 'currency'>
+type Asked = Pick<BookingDetails, 'secondAdminRequests' | 'currency'>
 
 /** What another admin has asked for and this one may confirm (docs/product/refunds.md#second-admin). */
 export function SecondAdminNotice({ booking: { secondAdminRequests = [], currency } }: { booking: Asked }) {

@@ -4,7 +4,7 @@ import {
   listAgencyBookings,
   summarizeAgencyBookings,
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -53,10 +53,10 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
   const { list, isHeld, refresh } = useHeldRowMoves(usePageData(loaderData))
   const { bookings, awaiting, summary, page, filter, sort } = list
   const opened = useDialogId('booking')
-  const [collecting, setCollecting] = useState<Booking>()
+  const [collecting, setCollecting] = useState<BookingCard>()
   const heading = useRef<HTMLHeadingElement>(null)
   const hasBookings = Object.values(filter).some((value) => value !== undefined) || summary.total > 0
-  const rowActions = { onCollect: setCollecting, onShow: ({ _id }: Booking) => opened.open(_id) }
+  const rowActions = { onCollect: setCollecting, onShow: ({ _id }: BookingCard) => opened.open(_id) }
   const endCollecting = (isOver: boolean) => {
     // What is behind an open dialog cannot take the focus.
     flushSync(() => setCollecting(undefined))

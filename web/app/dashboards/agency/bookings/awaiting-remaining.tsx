@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyBookingsSummary } from '@rihla/contract/bookings/agency-bookings.api.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ import type { BookingActions } from './bookings-table.tsx'
 
 interface AwaitingRemainingProps extends BookingActions {
   /** The first few; the list shows all. */
-  bookings: readonly Booking[]
+  bookings: readonly BookingCard[]
   sums: AgencyBookingsSummary['awaiting']
 }
 
@@ -73,7 +73,7 @@ export function AwaitingRemaining({ bookings, sums, ...actions }: AwaitingRemain
   )
 }
 
-function Due({ booking, onCollect, onShow }: BookingActions & { booking: Booking }) {
+function Due({ booking, onCollect, onShow }: BookingActions & { booking: BookingCard }) {
   const { t } = useLingui()
   const locale = useLocale()
   const today = useToday()

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingCard, BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
 import { ApiError } from '#api/api-error.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
@@ -27,15 +27,18 @@ import { BookingFacts, TravellerFacts } from './booking-facts.tsx'
 interface BookingDetailsModalProps {
   id: string
   /** Shown while the booking is loaded; absent if the list behind the dialog has another page. */
-  listed: Booking | undefined
+  listed: BookingCard | undefined
   onClose: () => void
-  onCollect: (booking: Booking) => void
+  onCollect: (booking: BookingCard) => void
 }
 
 export default function BookingDetailsModal({ id, listed, onClose, onCollect }: BookingDetailsModalProps) {
   const { t } = useLingui()
   const { data, error, refetch } = useEndpoint(readBooking, { params: { id } })
   const booking = data ?? listed
+  const failed = (
+    <ErrorState onRetry={() => void refetch()}>{t`Failed to load this booking. Please try again later.`}</ErrorState>
+  )
   const isGone = error instanceof ApiError && error.status === 404
   return (
     <Modal
@@ -46,7 +49,7 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
           Booking <Ltr>{bookingNumber(id)}</Ltr>
         </Trans>
       }
-      footer={booking && !isGone && actionsOf(booking, onCollect)}
+      footer={data && !isGone && actionsOf(data, onCollect)}
     >
       {isGone ? (
         <EmptyState picture="empty-search">
@@ -61,33 +64,18 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
               <SectionLink to={`/agency/departures/${booking.departure}`}>{t`View this departure`}</SectionLink>
             )}
           </p>
-          <RequestedDate booking={booking} viewer="agency" />
-          <section>
-            <h3>{t`Booking`}</h3>
-            <BookingFacts booking={booking} />
-          </section>
-          {booking.changedTerms && (
-            <section>
-              <h3>{booking.changedTerms.needsAcceptance ? t`Not accepted yet` : t`Changed since the booking`}</h3>
-              <TermChanges items={booking.changedTerms.items} />
-            </section>
+          {data ? (
+            <Loaded booking={data} />
+          ) : error ? (
+            failed
+          ) : (
+            <Loading>
+              <SkeletonRows rows={8} />
+            </Loading>
           )}
-          <section>
-            <h3>{t`Traveller`}</h3>
-            <TravellerFacts booking={booking} />
-          </section>
-          <BookingTravellers booking={booking} />
-          <NoShowNotice booking={booking} />
-          <DisputeSection booking={booking} />
-          <section>
-            <h3>{t`What happened`}</h3>
-            <BookingEvents booking={booking} />
-          </section>
         </div>
       ) : error ? (
-        <ErrorState onRetry={() => void refetch()}>
-          {t`Failed to load this booking. Please try again later.`}
-        </ErrorState>
+        failed
       ) : (
         <Loading>
           <SkeletonRows rows={8} />
@@ -97,10 +85,40 @@ export default function BookingDetailsModal({ id, listed, onClose, onCollect }: 
   )
 }
 
+function Loaded({ booking }: { booking: BookingDetails }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <RequestedDate booking={booking} viewer="agency" />
+      <section>
+        <h3>{t`Booking`}</h3>
+        <BookingFacts booking={booking} />
+      </section>
+      {booking.changedTerms && (
+        <section>
+          <h3>{booking.changedTerms.needsAcceptance ? t`Not accepted yet` : t`Changed since the booking`}</h3>
+          <TermChanges items={booking.changedTerms.items} />
+        </section>
+      )}
+      <section>
+        <h3>{t`Traveller`}</h3>
+        <TravellerFacts booking={booking} />
+      </section>
+      <BookingTravellers booking={booking} />
+      <NoShowNotice booking={booking} />
+      <DisputeSection booking={booking} />
+      <section>
+        <h3>{t`What happened`}</h3>
+        <BookingEvents booking={booking} />
+      </section>
+    </>
+  )
+}
+
 const footerActions: readonly string[] = ['collect_remaining', 'accept_cancellation', 'call_off', 'decline_date_change']
 
 /** The actions that the API allows the agency. */
-function actionsOf(booking: Booking, onCollect: (booking: Booking) => void) {
+function actionsOf(booking: BookingDetails, onCollect: (booking: BookingCard) => void) {
   if (booking.actions.includes('approve')) {
     return (
       <ButtonLink small to={`/agency/pending-approvals?booking=${booking._id}`}>

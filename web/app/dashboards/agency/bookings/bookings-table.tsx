@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
@@ -19,12 +19,12 @@ import classes from './agency-bookings.module.css'
 import { filterNames, newestFirst } from './read-list.ts'
 
 export interface BookingActions {
-  onShow: (booking: Booking) => void
-  onCollect: (booking: Booking) => void
+  onShow: (booking: BookingCard) => void
+  onCollect: (booking: BookingCard) => void
 }
 
 interface BookingsTableProps extends BookingActions {
-  bookings: readonly Booking[]
+  bookings: readonly BookingCard[]
   paging: { page: number; pageSize: number; total: number }
 }
 
@@ -46,7 +46,7 @@ export function BookingsTable({ bookings, paging, ...actions }: BookingsTablePro
   )
 }
 
-function useColumns(actions: BookingActions): Column<Booking>[] {
+function useColumns(actions: BookingActions): Column<BookingCard>[] {
   const { t } = useLingui()
   const locale = useLocale()
   const { momentText } = useMomentText()
@@ -112,7 +112,7 @@ function bookedOn(moment: string) {
   )
 }
 
-function RowActions({ booking, onShow, onCollect }: BookingActions & { booking: Booking }) {
+function RowActions({ booking, onShow, onCollect }: BookingActions & { booking: BookingCard }) {
   const { t } = useLingui()
   const name = useCustomerName()(booking.customer)
   const number = booking.bookingNumber
@@ -130,7 +130,7 @@ function RowActions({ booking, onShow, onCollect }: BookingActions & { booking: 
   )
 }
 
-function amountCell(booking: Booking) {
+function amountCell(booking: BookingCard) {
   const { currency, paymentBreakdown: cash } = booking
   const remaining = <Money amount={booking.remainingAmount} currency={currency} />
   return (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
@@ -17,9 +17,9 @@ import { showToast } from '#ui/toasts-store.ts'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 
 interface CollectDialogProps {
-  booking: Pick<Booking, '_id' | 'remainingAmount' | 'currency' | 'selectedStartDate'> & {
-    customer: Pick<Booking['customer'], 'name'>
-    trip: Pick<Booking['trip'], 'title'>
+  booking: Pick<BookingCard, '_id' | 'remainingAmount' | 'currency' | 'selectedStartDate'> & {
+    customer: Pick<BookingCard['customer'], 'name'>
+    trip: Pick<BookingCard['trip'], 'title'>
   }
   /** `isOver`: there is nothing left to collect. */
   onEnd: (isOver: boolean) => void
@@ -119,7 +119,7 @@ export function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialo
 }
 
 interface QuestionProps extends ComponentProps<typeof Money> {
-  customer: Pick<Booking['customer'], 'name'>
+  customer: Pick<BookingCard['customer'], 'name'>
 }
 
 function Question({ amount: due, currency, customer }: QuestionProps) {

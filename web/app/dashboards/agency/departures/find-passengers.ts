@@ -1,7 +1,7 @@
 import { bookingSearchTerm } from '@rihla/contract/bookings/booking.ts'
 import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
@@ -19,12 +19,12 @@ export type Scanned =
   /** On this departure; its passenger entry decides whether check-in is possible. */
   | { kind: 'here'; id: string }
   /** A booking of the agency, but not on this list. */
-  | { kind: 'elsewhere'; booking: Booking }
+  | { kind: 'elsewhere'; booking: BookingCard }
   | { kind: 'unknown' }
   | { kind: 'no-code' }
   | { kind: 'offline' }
 
-const lookUp = async (read: () => Promise<Booking | undefined>): Promise<Scanned> => {
+const lookUp = async (read: () => Promise<BookingCard | undefined>): Promise<Scanned> => {
   try {
     const booking = await read()
     return booking ? { kind: 'elsewhere', booking } : { kind: 'unknown' }

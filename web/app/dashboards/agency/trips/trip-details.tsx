@@ -5,7 +5,7 @@ import type { Currency } from '@rihla/contract/money.ts'
 import { durationOf } from '@rihla/contract/departures/duration.ts'
 import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
 import { listTripBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -258,7 +258,7 @@ function TripBookings({ trip: { _id: id } }: { trip: Trip }) {
   )
 }
 
-function Row({ booking }: { booking: Booking }) {
+function Row({ booking }: { booking: BookingCard }) {
   const locale = useLocale()
   const seats = <Plural value={booking.seats} one="# seat" other="# seats" />
   const amount = <Money amount={booking.totalAmount} currency={booking.currency} />
@@ -288,7 +288,7 @@ function Row({ booking }: { booking: Booking }) {
   )
 }
 
-function RemainingAmount({ of: { remainingPaid, remainingAmount, currency, actions } }: { of: Booking }) {
+function RemainingAmount({ of: { remainingPaid, remainingAmount, currency, actions } }: { of: BookingCard }) {
   const remaining = <Money amount={remainingAmount} currency={currency} />
   if (remainingPaid) return <Trans>{remaining} collected</Trans>
   return actions.includes('collect_remaining') ? <Trans>{remaining} to collect</Trans> : null

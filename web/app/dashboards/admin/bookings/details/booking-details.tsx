@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Booking, BookingDetails as LoadedBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMomentText } from '#shell/use-moment-text.ts'
@@ -23,7 +23,10 @@ import { BookingProof } from '../../proof/booking-proof.tsx'
 import { ReusedPayment, useReusedPayments } from '../../reused/reused-payment.tsx'
 import { BookingMails } from './booking-mails.tsx'
 
-export function BookingDetails({ booking }: { booking: Booking }) {
+/** As the list has it, until it is loaded. */
+export type ShownBooking = Booking & Partial<LoadedBooking>
+
+export function BookingDetails({ booking }: { booking: ShownBooking }) {
   const { t } = useLingui()
   const reused = useReusedPayments(booking._id)
   return (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { deskOf, type DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Booking, DeskBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
@@ -21,12 +21,12 @@ import { SecondAdminNotice } from '../../second-admin/second-admin-notice.tsx'
 import { StaleDecisionNotice } from '../../decisions/stale-decision-notice.tsx'
 import { OwnPresence } from '../../presence/in-review-by.tsx'
 import { DialogStep } from '../../steps/dialog-step.tsx'
-import { BookingDetails } from './booking-details.tsx'
+import { BookingDetails, type ShownBooking } from './booking-details.tsx'
 
 interface BookingModalProps {
   id: string
   /** The booking as the list has it, shown until the latest version is loaded. */
-  listed: Booking | undefined
+  listed: DeskBooking | undefined
   /** Opens this decision directly. */
   initialAction: DeskAction | undefined
   onClose: () => void
@@ -66,7 +66,7 @@ export default function BookingModal({ id, listed, initialAction, onClose }: Boo
 }
 
 interface BookingStepProps {
-  booking: Booking
+  booking: ShownBooking
   action: DeskAction | undefined
   onChoose: (action: DeskAction | undefined) => void
   onDone: (booking: Booking) => void
@@ -107,7 +107,7 @@ function BookingStep({ booking, action, onChoose, onDone }: BookingStepProps) {
 }
 
 /** Actions an admin can take now; the primary action is last and filled. */
-function BookingActions({ booking, onChoose }: { booking: Booking; onChoose: (action: DeskAction) => void }) {
+function BookingActions({ booking, onChoose }: { booking: ShownBooking; onChoose: (action: DeskAction) => void }) {
   const { t } = useLingui()
   const first = firstActionOf(booking)
   const actions = actionsOf(booking)
