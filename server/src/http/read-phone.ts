@@ -1,4 +1,4 @@
-import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
+import { barePhone, isStoredPhone } from '@rihla/contract/phones/phone.ts'
 import type * as Library from 'libphonenumber-js/max'
 import { createRequire } from 'node:module'
 
@@ -13,11 +13,12 @@ const library = (): typeof Library => (loaded ??= load('libphonenumber-js/max') 
  * than any list of assigned ones, and only valid ones decide between countries.
  */
 export function readPhone(typed: string, country?: string): string | undefined {
-  if (isStoredPhone(typed)) return typed
+  const isHotline = isStoredPhone(typed) && !typed.startsWith('+')
+  if (isHotline) return typed
   const { isSupportedCountry, parsePhoneNumberFromString } = library()
   const countries: Library.CountryCode[] = ['EG', ...(country && isSupportedCountry(country) ? [country] : [])]
   const read = countries
-    .map((defaultCountry) => parsePhoneNumberFromString(typed, { defaultCountry, extract: false }))
+    .map((defaultCountry) => parsePhoneNumberFromString(barePhone(typed), { defaultCountry, extract: false }))
     .filter((number) => number?.isPossible())
   const number = read.find((each) => each?.isValid()) ?? read[0]
   return number && `${number.number}${number.ext ? `;ext=${number.ext}` : ''}`
