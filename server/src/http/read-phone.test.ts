@@ -1,6 +1,6 @@
 import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
 import { expect, test } from 'vitest'
-import { readPhone } from './read-phone.ts'
+import { phonePatterns, readPhone } from './read-phone.ts'
 
 test.each([
   ['01012345678', '+201012345678'],
@@ -43,4 +43,17 @@ test.each([
   ['0151 23456789', 'XX', undefined],
 ])('%s of a person from %s is read as %s', (typed, country, stored) => {
   expect(readPhone(typed, country)).toBe(stored)
+})
+
+test.each([
+  ['0100 123 4567', '%+201001234567%'],
+  ['0100 123', '%0100123%'],
+  ['٠١٠٠ ١٢٣', '%0100123%'],
+  ['+20 (0)100 123', '%20100123%'],
+  ['0020 100.123', '%20100123%'],
+  ['123 45', '%12345%'],
+  ['1234', undefined],
+  ['Ahmed 12345', undefined],
+])('%s finds numbers like %s', (term, pattern) => {
+  expect(phonePatterns(term)).toEqual(pattern === undefined ? [] : [pattern])
 })

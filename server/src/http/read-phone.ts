@@ -1,4 +1,5 @@
 import { barePhone, isStoredPhone } from '@rihla/contract/phones/phone.ts'
+import { latinDigits } from '@rihla/contract/texts/latin-digits.ts'
 import type * as Library from 'libphonenumber-js/max'
 import { createRequire } from 'node:module'
 
@@ -27,7 +28,8 @@ export function readPhone(typed: string, country?: string): string | undefined {
 /** LIKE pattern that finds a number in `phone_search_text`, if the term is one or the digits of one; else none. */
 export function phonePatterns(term: string): string[] {
   const number = readPhone(term)?.split(';')[0]
-  const digits = /^[\d ()+-]*$/.test(term) ? term.replaceAll(/\D/g, '') : ''
+  const typed = latinDigits(term)
+  const digits = /^[\d ()+./-]*$/.test(typed) ? typed.replace('(0)', '').replaceAll(/\D/g, '').replace(/^00/, '') : ''
   if (number !== undefined) return [`%${number}%`]
   return digits.length >= 5 ? [`%${digits}%`] : []
 }
