@@ -267,6 +267,26 @@ test.describe('on a phone', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   })
+
+  test('going back closes the drawer, keeps the chosen filters, and then leaves the page', async ({ page }) => {
+    await page.goto('/agencies')
+    await open(page)
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await expect(sheet).toBeVisible()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await page.getByRole('button', { name: 'Filters', exact: true }).click()
+    await sheet.getByRole('radio', { name: 'International' }).check()
+    await expect(page).toHaveURL(/filter=international/)
+    await sheet.getByRole('radio', { name: '4–7 days' }).check()
+    await page.goBack()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/destinations\?filter=international&duration=week$/)
+    await expect(chip(page, 'International')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(/agencies/)
+  })
 })
 
 test(

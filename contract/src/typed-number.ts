@@ -18,6 +18,8 @@ export type TypedNumber =
 
 const invisible = /[\u200b-\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
 const minus = /[\u2212\u2012\u2013\ufe63\uff0d]/g
+/** Of East Asian keyboards. */
+const fullWidth = /[\uff01-\uff5e]/g
 const currency = /(?:EGP|USD|EUR|L\.?E\.?|US\$|E£|[$€£]|ج\.\s?م\.?|جم|جنيه(?:ات)?(?:\s?مصريّ?ة?)?|دولار|يورو)/iu
 const currencyBefore = new RegExp(`^${currency.source}\\s*`, 'iu')
 const currencyBehind = new RegExp(`\\s*${currency.source}$`, 'iu')
@@ -40,6 +42,7 @@ export function parseNumber(
   let rest = text
     .replaceAll(invisible, '')
     .replaceAll(minus, '-')
+    .replaceAll(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .replaceAll(/[٠-٩۰-۹]/g, asLatin)
     .trim()
   if (rest === '') return { kind: 'empty' }

@@ -1,15 +1,15 @@
 import { latinDigits } from '../texts/latin-digits.ts'
 
-/** Time of day in a text: '06:30', '7:30 pm', '7 am', '7:30 مساءً'. */
+/** Time of day in a text: '06:30', '7:30 pm', '7.30 pm', '7 am', '7:30 مساءً'. */
 const timePattern =
-  /(?<![\p{L}\d:.])(?<hour>[01]?\d|2[0-3])(?::(?<minute>[0-5]\d))?(?![\d:])(?:\s*(?<half>[ap]\.?m\b\.?|صباح[اً]*|مساء[ًا]*|[صم](?![\p{L}])))?/giu
+  /(?<![\p{L}\d:.])(?<hour>[01]?\d|2[0-3])(?:(?<sign>[:.])(?<minute>[0-5]\d))?(?![\d:])(?:\s*(?<half>[ap]\.?m\b\.?|صباح[اً]*|مساء[ًا]*|[صم](?![\p{L}])))?/giu
 
 /** Texts that put the time on another day: 'on the evening before'. */
 const otherDay = /before|previous|قبل|السابق|ليلة/i
 
-/** A number is a time only with minutes or with 'am' or 'pm': 'platform 8' is none. */
+/** A number is a time only with minutes behind a colon or with 'am' or 'pm': 'platform 8' and 'km 8.30' are none. */
 const timesIn = (text: string) =>
-  [...latinDigits(text).matchAll(timePattern)].filter(({ groups }) => groups!['minute'] ?? groups!['half'])
+  [...latinDigits(text).matchAll(timePattern)].filter(({ groups }) => groups!['half'] !== undefined || groups!['sign'] === ':')
 
 function clockTimeOf({ groups }: RegExpMatchArray): string | undefined {
   const { hour, minute = '00', half } = groups as { hour: string; minute?: string; half?: string }

@@ -34,7 +34,14 @@ test.each([
 })
 
 test('a browser accepts any written form of a number, and nothing else', () => {
-  for (const typed of ['+20 (0)100 123 4567', '٠١٠٠١٢٣٤٥٦٧', '02/23456789 ext. 12', '19777'])
+  for (const typed of [
+    '+20 (0)100 123 4567',
+    '(+20) 100 123 4567',
+    'tel:+201001234567',
+    '٠١٠٠١٢٣٤٥٦٧',
+    '02/23456789 ext. 12',
+    '19777',
+  ])
     expect(looksLikePhone(typed)).toBe(true)
   for (const typed of ['', '12', 'call me', 'call 01001234567']) expect(looksLikePhone(typed)).toBe(false)
 })

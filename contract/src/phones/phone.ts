@@ -9,9 +9,13 @@ const stored = new RegExp(`^(?:${storedPhone})$`)
 
 export const isStoredPhone = (phone: string): boolean => stored.test(phone)
 
+/** Without the scheme of a copied link and brackets around the country code. */
+export const barePhone = (typed: string): string =>
+  typed.replace(/^\s*tel:/i, '').replace(/^\s*\(\s*((?:\+|00)\d{1,3})\s*\)/, '$1 ')
+
 /** Whether a person may have typed one: the server reads what it is. */
 export const looksLikePhone = (typed: string): boolean => {
-  const phone = latinDigits(typed).trim()
+  const phone = barePhone(latinDigits(typed)).trim()
   return (
     /^\+?[\d ()./-]{5,40}(?:(?:ext\.?|x|;ext=)\s*\d{1,8})?$/i.test(phone) && /\d{5}/.test(phone.replaceAll(/\D/g, ''))
   )

@@ -1,6 +1,6 @@
 import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
 import { expect, test } from 'vitest'
-import { readPhone } from './read-phone.ts'
+import { phonePatterns, readPhone } from './read-phone.ts'
 
 test.each([
   ['01012345678', '+201012345678'],
@@ -8,6 +8,13 @@ test.each([
   ['201012345678', '+201012345678'],
   ['+20 (0)100 123 4567', '+201001234567'],
   ['0020 (100) 123-4567', '+201001234567'],
+  ['+2001001234567', '+201001234567'],
+  ['+20 0100 123 4567', '+201001234567'],
+  ['+4901512345678', '+491512345678'],
+  ['+390612345678', '+390612345678'],
+  ['(+20) 100 123 4567', '+201001234567'],
+  ['(0020)1001234567', '+201001234567'],
+  ['tel:+20-100-123-4567', '+201001234567'],
   ['+20 2 2345 6789 ext. 12', '+20223456789;ext=12'],
   ['02/23456789', '+20223456789'],
   ['0122 333 444', '+20122333444'],
@@ -36,4 +43,17 @@ test.each([
   ['0151 23456789', 'XX', undefined],
 ])('%s of a person from %s is read as %s', (typed, country, stored) => {
   expect(readPhone(typed, country)).toBe(stored)
+})
+
+test.each([
+  ['0100 123 4567', '%+201001234567%'],
+  ['0100 123', '%0100123%'],
+  ['٠١٠٠ ١٢٣', '%0100123%'],
+  ['+20 (0)100 123', '%20100123%'],
+  ['0020 100.123', '%20100123%'],
+  ['123 45', '%12345%'],
+  ['1234', undefined],
+  ['Ahmed 12345', undefined],
+])('%s finds numbers like %s', (term, pattern) => {
+  expect(phonePatterns(term)).toEqual(pattern === undefined ? [] : [pattern])
 })

@@ -1,4 +1,5 @@
-import { isStoredPhone } from '@rihla/contract/phones/phone.ts'
+import { barePhone, isStoredPhone } from '@rihla/contract/phones/phone.ts'
+import { latinDigits } from '@rihla/contract/texts/latin-digits.ts'
 import type * as Library from 'libphonenumber-js/max'
 import { createRequire } from 'node:module'
 
@@ -13,11 +14,12 @@ const library = (): typeof Library => (loaded ??= load('libphonenumber-js/max') 
  * than any list of assigned ones, and only valid ones decide between countries.
  */
 export function readPhone(typed: string, country?: string): string | undefined {
-  if (isStoredPhone(typed)) return typed
+  const isHotline = isStoredPhone(typed) && !typed.startsWith('+')
+  if (isHotline) return typed
   const { isSupportedCountry, parsePhoneNumberFromString } = library()
   const countries: Library.CountryCode[] = ['EG', ...(country && isSupportedCountry(country) ? [country] : [])]
   const read = countries
-    .map((defaultCountry) => parsePhoneNumberFromString(typed, { defaultCountry, extract: false }))
+    .map((defaultCountry) => parsePhoneNumberFromString(barePhone(typed), { defaultCountry, extract: false }))
     .filter((number) => number?.isPossible())
   const number = read.find((each) => each?.isValid()) ?? read[0]
   return number && `${number.number}${number.ext ? `;ext=${number.ext}` : ''}`
@@ -26,7 +28,8 @@ export function readPhone(typed: string, country?: string): string | undefined {
 /** LIKE pattern that finds a number in `phone_search_text`, if the term is one or the digits of one; else none. */
 export function phonePatterns(term: string): string[] {
   const number = readPhone(term)?.split(';')[0]
-  const digits = /^[\d ()+-]*$/.test(term) ? term.replaceAll(/\D/g, '') : ''
+  const typed = latinDigits(term)
+  const digits = /^[\d ()+./-]*$/.test(typed) ? typed.replace('(0)', '').replaceAll(/\D/g, '').replace(/^00/, '') : ''
   if (number !== undefined) return [`%${number}%`]
   return digits.length >= 5 ? [`%${digits}%`] : []
 }

@@ -9,6 +9,8 @@ test.each([
   ['/destinations//', '/destinations'],
   ['/trip/01A2.data?_routes=trips%2Fpage', '/trip/01a2.data?_routes=trips%2Fpage'],
   ['/trip/01a2/_.data', '/trip/01a2.data'],
+  ['/trip/%301%41%32/', '/trip/01a2'],
+  ['/%64estinations?search=%41', '/destinations?search=%41'],
 ])('%s leads to %s', (url, canonical) => {
   expect(findCanonicalUrl(url)).toBe(canonical)
 })
@@ -21,6 +23,7 @@ test.each([
   '/ar/_.data',
   '/trip/01a2.data',
   '/x%D8%B3',
+  '/trip/%2E%2E%2Fadmin',
   '//evil.example/',
   '/__manifest?paths=%2FFaq',
 ])('%s is canonical, or no page of this site', (url) => {

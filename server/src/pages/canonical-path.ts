@@ -1,13 +1,16 @@
 import { isPageNumber } from '@rihla/contract/page-number.ts'
 
+const unreserved = /%(?:2d|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi
+
 /**
- * The path of a page in its canonical spelling: lower case, as routes and IDs are, and without a trailing slash. Both
- * spellings would otherwise be pages of their own. The data of a page is requested at its path with `.data`, or `/_.data`
+ * The path of a page in its canonical spelling: lower case, as routes and IDs are, letters and digits not percent-encoded,
+ * and without a trailing slash. Other spellings would otherwise be pages of their own. The data of a page is requested at its path with `.data`, or `/_.data`
  * below a trailing slash.
  */
 export function canonicalPath(pathname: string): string {
+  const decoded = pathname.replaceAll(unreserved, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16)))
   // no route and no ID has a percent sign
-  const lower = pathname.includes('%') ? pathname : pathname.toLowerCase()
+  const lower = decoded.includes('%') ? decoded : decoded.toLowerCase()
   const isHomeData = /^(?:\/[a-z]{2})?\/_\.data$/.test(lower)
   return isHomeData ? lower : lower.replace(/(?!^)\/+$/, '').replace(/\/+_\.data$/, '.data')
 }

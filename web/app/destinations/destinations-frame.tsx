@@ -1,7 +1,7 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { describeBreadcrumbs, StructuredData } from '#ui/structured-data.tsx'
@@ -13,6 +13,7 @@ import { lazy } from '#ui/lazy.tsx'
 import { FilterFields, type Place } from './filters/filter-fields.tsx'
 import { countFilters, changeFilters, isNarrowed, writeFilters, type Filters } from './filters/filters.ts'
 import type { FiltersInUse } from './filters/use-filters.ts'
+import { useSheetEntry } from './filters/use-sheet-entry.ts'
 import { SearchBar, searchForm } from './search-bar.tsx'
 import type { Total } from '#ui/total.ts'
 import classes from './destinations-frame.module.css'
@@ -85,7 +86,7 @@ function SheetButton({
   places,
   total,
 }: Required<Pick<DestinationsFrameProps, 'filters' | 'places' | 'total'>>) {
-  const [isOpen, setIsOpen] = useState(false)
+  const sheet = useSheetEntry(filters)
   const count = countFilters(filters.requested)
   return (
     <>
@@ -94,13 +95,13 @@ function SheetButton({
         full
         icon={<Icon of={IconAdjustmentsHorizontal} />}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        onClick={sheet.open}
       >
         {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
       </Button>
-      {isOpen && (
+      {sheet.isOpen && (
         <Suspense fallback={null}>
-          <FiltersSheet {...{ filters, places, total }} onClose={() => setIsOpen(false)} />
+          <FiltersSheet {...{ filters, places, total }} onClose={sheet.close} />
         </Suspense>
       )}
     </>

@@ -27,7 +27,7 @@ const noFilters = (requested: Filters): FiltersChange =>
 export default function FiltersSheet({ filters, places, total, onClose }: FiltersSheetProps) {
   const { t } = useLingui()
   const { requested, isLoading } = filters
-  // Going back leaves the page in one step, not through every choice made in the sheet.
+  // Going back closes the sheet in one step, not through every choice made in it.
   const set: FiltersInUse['set'] = (change) => filters.set(change, { replace: true })
   return (
     <Drawer

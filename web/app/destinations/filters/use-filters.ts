@@ -8,8 +8,8 @@ export interface FiltersInUse {
   /** The last requested filters, even while they load. */
   requested: Filters
   isLoading: boolean
-  /** `replace` replaces the history entry: for typed input. */
-  set: (change: FiltersChange, options?: { replace: boolean }) => void
+  /** `replace` replaces the history entry: for typed input. It keeps the state of the entry, unless there is another. */
+  set: (change: FiltersChange, options?: { replace: boolean; state?: unknown }) => void
 }
 
 /** State of the trip list. It lives in the URL, so that it can be shared and restored by going back. */
@@ -29,20 +29,21 @@ export function useFilters(): FiltersInUse {
   useEffect(() => drop(location.search.slice(1)), [location])
   const requested = chosen?.filters ?? readFilters(new URLSearchParams((isLoading ? next : location)?.search), today)
 
-  const latest = useRef({ requested, isLeaving })
-  useEffect(() => void (latest.current = { requested, isLeaving }))
+  const latest = useRef({ requested, isLeaving, location })
+  useEffect(() => void (latest.current = { requested, isLeaving, location }))
 
   return {
     requested,
     isLoading,
-    set(change, { replace } = { replace: false }) {
+    set(change, { replace, state = latest.current.location.state } = { replace: false }) {
       // The debounce may fire during a navigation to another page.
       if (latest.current.isLeaving()) return
       const filters = changeFilters(latest.current.requested, change)
       latest.current.requested = filters
       const search = writeFilters(filters).toString()
       setChosen({ filters, search })
-      void Promise.resolve(navigate({ search }, { replace, preventScrollReset: true })).finally(() => {
+      const to = { replace, preventScrollReset: true, ...(replace && { state }) }
+      void Promise.resolve(navigate({ search }, to)).finally(() => {
         // Interrupted, for example by going back: its location will not be rendered.
         if (window.location.search.slice(1) !== search) drop(search)
       })
