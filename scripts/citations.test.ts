@@ -4,6 +4,7 @@ import {
   findBrokenCitations,
   findMissingSources,
   findOutsideCitations,
+  listTracked,
   readTrackedTexts,
 } from './citations.ts'
 
@@ -19,7 +20,7 @@ test('cites no document outside the repository', () => {
 })
 
 test('names only source files that exist', () => {
-  expect(findMissingSources(files)).toEqual([])
+  expect(findMissingSources(files, listTracked())).toEqual([])
 })
 
 describe('finds a broken citation', () => {
@@ -88,13 +89,15 @@ test.each([
   expect([...anchorsOf(heading)]).toEqual([anchor])
 })
 
-test('finds a source file that does not exist', () => {
-  const source = { path: 'server/src/a.ts', text: '' }
-  const text = '`server/src/a.ts`, `server/src/b.ts`, `contract/src/<noun>/<noun>.api.ts`'
-  expect(findMissingSources([source, { path: 'docs/a.md', text }])).toEqual([
+test('finds a source file or folder that does not exist', () => {
+  const tracked = ['server/src/holds/a.ts']
+  const text =
+    '`server/src/holds/a.ts`, `server/src/b.ts`, `server/src/holds/`, `server/src/hold/`, `contract/src/<noun>/a.ts`'
+  expect(findMissingSources([{ path: 'docs/a.md', text }], tracked)).toEqual([
     'docs/a.md names server/src/b.ts, which does not exist',
+    'docs/a.md names server/src/hold/, which does not exist',
   ])
-  expect(findMissingSources([source, { path: 'docs/decisions/0001-a.md', text }])).toEqual([])
+  expect(findMissingSources([{ path: 'docs/decisions/0001-a.md', text }], tracked)).toEqual([])
 })
 
 test('numbers the anchors of equal headings', () => {

@@ -16,9 +16,9 @@ const decisionPattern = /(?<![\w./-])docs\/decisions\/(\d{4})(?![\w-])/g
 /** A link of a page, relative to it. */
 const linkPattern = /\]\(((?!https?:|mailto:)[^()\s#]*\.md)?(?:#([^()\s]+))?\)/g
 
-/** A source file a page names in backticks. */
+/** A source file or folder a page names in backticks. */
 const sourcePattern =
-  /`((?:contract|server|web|demo|embedded-postgres|e2e|bench|scripts)\/[\w./-]+\.(?:tsx?|mjs|css|sql))`/g
+  /`((?:contract|server|web|demo|embedded-postgres|e2e|bench|scripts)\/[\w./-]+(?:\.(?:tsx?|mjs|css|sql)|\/))`/g
 
 /** Documents that are not in the repository. */
 const outsidePattern = /\b(?:SPEC|DECISIONS|LOOK|STYLE|STACK|FINDINGS|UX)\.md\b/g
@@ -101,9 +101,11 @@ export function findOutsideCitations(files: readonly TextFile[]): string[] {
     .flatMap(({ path, text }) => [...new Set(text.match(outsidePattern))].map((name) => `${path} cites ${name}`))
 }
 
-/** Source files that pages name and that do not exist. Decisions keep the names of their time. */
-export function findMissingSources(files: readonly TextFile[]): string[] {
-  const paths = new Set(files.map(({ path }) => path))
+const withFolders = (path: string): string[] => [...path.matchAll(/\/|$/g)].map(({ index }) => path.slice(0, index + 1))
+
+/** Source files and folders that pages name and that do not exist. Decisions keep the names of their time. */
+export function findMissingSources(files: readonly TextFile[], tracked: readonly string[]): string[] {
+  const paths = new Set(tracked.flatMap(withFolders))
   return files
     .filter(({ path }) => isMarkdown(path) && !path.startsWith('docs/decisions/'))
     .flatMap(({ path, text }) =>
@@ -113,8 +115,7 @@ export function findMissingSources(files: readonly TextFile[]): string[] {
     )
 }
 
-/** All tracked files that may cite a document. */
-export function readTrackedTexts(): TextFile[] {
+export function listTracked(): string[] {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -123,7 +124,11 @@ export function readTrackedTexts(): TextFile[] {
   const deleted = new Set(
     execFileSync('git', ['ls-files', '-z', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\0'),
   )
-  return [...new Set(listed.split('\0'))]
-    .filter((path) => citingFiles.test(path) && !deleted.has(path))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+  return [...new Set(listed.split('\0'))].filter((path) => !deleted.has(path))
 }
+
+/** All tracked files that may cite a document. */
+export const readTrackedTexts = (): TextFile[] =>
+  listTracked()
+    .filter((path) => citingFiles.test(path))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
