@@ -58,7 +58,8 @@ async function removeAbandoned(): Promise<void> {
       (engine) => engine.stop(),
       () => {},
     )
-    rmSync(folder, { recursive: true, force: true })
+    // another run may be removing it, too
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
