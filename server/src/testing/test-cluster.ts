@@ -1,5 +1,4 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
@@ -8,6 +7,7 @@ import { grantToApplication } from '#database/grant-application.ts'
 import { migrate } from '#database/migrate.ts'
 import { installJobs } from '#jobs/install-jobs.ts'
 import { allQueues } from '#jobs/queues.ts'
+import { memoryFolder } from './memory-folder.ts'
 import './test-database.ts'
 
 const prefix = 'rihla-test-'
@@ -15,8 +15,9 @@ const template = 'test_template'
 
 /** One temporary PostgreSQL for a whole vitest run, with durability switched off for speed. */
 export default async function setUpTestCluster(project: TestProject): Promise<() => Promise<void>> {
-  await removeAbandoned()
-  const folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`))
+  const place = memoryFolder()
+  await removeAbandoned(place)
+  const folder = mkdtempSync(join(place, `${prefix}${process.pid}-`))
   const engine = await startEmbeddedDatabase(folder, { isDurable: false, maxConnections: 300 })
   const adminUrl = engine.urlOf('postgres')
   await makeTemplate(adminUrl)
@@ -49,16 +50,17 @@ async function setUpPlatform(url: string): Promise<void> {
 }
 
 /** Removes clusters left behind by killed runs. */
-async function removeAbandoned(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+async function removeAbandoned(place: string): Promise<void> {
+  for (const name of readdirSync(place)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0
     if (!pid || isRunning(pid)) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(place, name)
     await startEmbeddedDatabase(folder).then(
       (engine) => engine.stop(),
       () => {},
     )
-    rmSync(folder, { recursive: true, force: true })
+    // another run may be removing it, too
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 })
   }
 }
 
