@@ -14,7 +14,6 @@ import { auditRoutes } from './audit/audit.routes.ts'
 import { adminBookingsRoutes } from './bookings/admin-list/admin-bookings.routes.ts'
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
 import { agencyBookingsRoutes } from './bookings/agency-list/agency-bookings.routes.ts'
-import { dateChangeRoutes } from './bookings/date-change/date-change.routes.ts'
 import { disputesRoutes } from './bookings/disputes/disputes.routes.ts'
 import { bookingsRoutes } from './bookings/bookings.routes.ts'
 import { refundsRoutes } from './bookings/refund-desk/refunds.routes.ts'
@@ -92,7 +91,6 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   featuringRoutes(app, context)
   tripDeletionRoutes(app, context)
   bookingsRoutes(app, context)
-  dateChangeRoutes(app, context)
   disputesRoutes(app, context)
   seatHoldsRoutes(app, context)
   waitingListRoutes(app, context)

@@ -17,13 +17,10 @@ import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { checkIn } from '../check-in/check-in.ts'
-import { recordNoShow } from '../check-in/no-show.ts'
+import { performTransition } from '../perform-transition.ts'
 import { type BookingRow, listBookingsByIds, listTripBookings } from '../row/bookings.queries.ts'
 import { presentBooking } from '../presentation/present-booking.ts'
 import { changeAndShow, viewerOf } from '../show-booking.ts'
-import { collectCash, collectRemaining, reviewBooking } from '../transitions/booking-transitions.ts'
-import { askForDetails } from '../transitions/details-transitions.ts'
-import { answerCancellation, callOffBooking } from '../cancellation/cancellations.ts'
 import {
   type AgencyBookingFilter,
   type AgencyScope,
@@ -34,7 +31,7 @@ import {
 import { bookingColumns } from './bookings-file.ts'
 import { summarizeAgencyBookings } from './summarize-agency-bookings.ts'
 
-/** The bookings of an agency's trips: lists, decisions, and check-in and cash at the meeting point. */
+/** The bookings of an agency's trips: lists, decisions and check-in. */
 export function agencyBookingsRoutes(app: App, context: Context): void {
   const { db, clock } = context
   const scopeOf = ({ id }: CurrentUser): AgencyScope => ({ agencyId: id, today: clock.today() })
@@ -79,13 +76,18 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
   })
 
   serve(app, checkInApi.checkIn, ({ user, params: { id }, body }) => checkIn(context, user, id, body))
-  serve(app, api.reviewBooking, changeAndShow(context, reviewBooking))
-  serve(app, api.askForDetails, changeAndShow(context, askForDetails))
-  serve(app, api.answerCancellation, changeAndShow(context, answerCancellation))
-  serve(app, api.callOffBooking, changeAndShow(context, callOffBooking))
-  serve(app, api.collectRemaining, changeAndShow(context, collectRemaining))
-  serve(app, checkInApi.recordNoShow, changeAndShow(context, recordNoShow))
-  serve(app, checkInApi.collectCash, changeAndShow(context, collectCash))
+  serve(
+    app,
+    api.reviewBooking,
+    changeAndShow(context, (_, user, id, { action, agencyNotes: note }) =>
+      performTransition(context, user, id, { action, note }),
+    ),
+  )
+  serve(
+    app,
+    api.collectRemaining,
+    changeAndShow(context, (_, user, id) => performTransition(context, user, id, { action: 'collect_remaining' })),
+  )
 }
 
 const readFilter = (query: QueryOf<typeof agencyApi.summarizeAgencyBookings>): AgencyBookingFilter => ({
