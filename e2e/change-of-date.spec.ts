@@ -93,7 +93,7 @@ test('in Arabic on a phone: a customer moves to a cheaper date, says where the s
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'إرسال الطلب' }).click()
   await expect(dialog).toBeHidden()
-  await put(agency.token, `/api/bookings/${id}/date-change`, { action: 'accept' })
+  await put(agency.token, `/api/bookings/${id}/transitions/accept_date_change`, {})
 
   await page.goto('/ar/my-bookings')
   await untilHydrated(page)
@@ -157,8 +157,11 @@ const answers = [
 for (const { name, tag, path, width, text } of answers) {
   test(name, { tag }, async ({ browser, request }) => {
     const { customer, id, startDate } = await createConfirmed(request, { secondPrice: 700 })
-    const data = { date: second, reason: 'My exam was moved.', expectedDifference: -600 }
-    await callApi(request, customer.token, `/api/bookings/${id}/date-change`, { method: 'POST', data })
+    const data = { date: second, note: 'My exam was moved.', expectedDifference: -600 }
+    await callApi(request, customer.token, `/api/bookings/${id}/transitions/request_date_change`, {
+      method: 'PUT',
+      data,
+    })
 
     const admin = await openUserPage(browser)
     await admin.setViewportSize({ width, height: 844 })
@@ -175,7 +178,7 @@ for (const { name, tag, path, width, text } of answers) {
     await dialog.getByRole('button', { name: text.move }).click()
     const answer = dialog.getByRole('form', { name: text.move })
     await expect(answer.getByText(formatDay(second, path === '' ? 'en' : 'ar'))).toBeVisible()
-    await expect(answer.getByText(data.reason)).toBeVisible()
+    await expect(answer.getByText(data.note)).toBeVisible()
     await expectAccessible(admin)
     await answer.getByRole('button', { name: text.move }).click()
     await expect(admin.getByText(text.moved)).toBeVisible()

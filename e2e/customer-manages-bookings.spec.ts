@@ -44,9 +44,9 @@ async function deciders(request: APIRequestContext) {
       await decide(id, { status: 'confirmed' })
     },
     callOff: (id: string) =>
-      callApi(request, agency, `/api/bookings/${id}/call-off`, {
+      callApi(request, agency, `/api/bookings/${id}/transitions/call_off`, {
         method: 'PUT',
-        data: { agencyNotes: 'A sandstorm.' },
+        data: { note: 'A sandstorm.' },
       }),
   }
 }

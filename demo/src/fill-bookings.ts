@@ -1,5 +1,5 @@
 import { toMinor } from '@rihla/contract/money.ts'
-import { answerDateChange, requestDateChange } from '@rihla/server/date-changes/change-date.ts'
+import { performTransition } from '@rihla/server/booking-actions/perform-transition.ts'
 import { giveDestination } from '@rihla/server/refunds/give-destination.ts'
 import { asUser, inThePast } from '@rihla/server/testing/builders/acting.ts'
 import { buildBooking, type BuiltBooking } from '@rihla/server/testing/builders/bookings.ts'
@@ -66,13 +66,17 @@ async function changeDate(
 ): Promise<void> {
   const date = trip.coming[to]!.startsOn
   await inThePast(filling, filling.hoursAgo(hoursAgo), (past) =>
-    requestDateChange(past, asUser(built.customerId, 'customer'), built.id, { date, reason }),
+    performTransition(past, asUser(built.customerId, 'customer'), built.id, {
+      action: 'request_date_change',
+      date,
+      note: reason,
+    }),
   )
   if (!accepted) return
   await inThePast(filling, filling.hoursAgo(accepted.hoursAgo), (past) =>
-    answerDateChange(past, asUser(built.agencyId, 'agency'), built.id, {
-      action: 'accept',
-      agencyNotes: accepted.note,
+    performTransition(past, asUser(built.agencyId, 'agency'), built.id, {
+      action: 'accept_date_change',
+      note: accepted.note,
     }),
   )
 }

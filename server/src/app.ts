@@ -13,14 +13,13 @@ import { directoryRoutes } from './agencies/directory.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { adminBookingsRoutes } from './booking-actions/admin-bookings.routes.ts'
 import { bookingsFilesRoutes } from './bookings/bookings-files.routes.ts'
-import { agencyBookingsRoutes } from './booking-actions/agency-bookings.routes.ts'
-import { dateChangeRoutes } from './date-changes/date-change.routes.ts'
-import { disputesRoutes } from './disputes/disputes.routes.ts'
-import { bookingsRoutes } from './booking-actions/bookings.routes.ts'
-import { refundsRoutes } from './refunds/refunds.routes.ts'
-import { seatHoldsRoutes } from './seats/holds/seat-holds.routes.ts'
-import { waitingListRoutes } from './seats/waiting-list/waiting-list.routes.ts'
-import { travellersRoutes } from './travellers/travellers.routes.ts'
+import { agencyBookingsRoutes } from '#booking-actions/agency-bookings.routes.ts'
+import { disputesRoutes } from '#disputes/disputes.routes.ts'
+import { bookingsRoutes } from '#booking-actions/bookings.routes.ts'
+import { refundsRoutes } from '#refunds/refunds.routes.ts'
+import { seatHoldsRoutes } from '#seats/holds/seat-holds.routes.ts'
+import { waitingListRoutes } from '#seats/waiting-list/waiting-list.routes.ts'
+import { travellersRoutes } from '#travellers/travellers.routes.ts'
 import { upsertDocumentsOfCurrentBookings } from './bookings/presentation/booking-documents.queries.ts'
 import { commissionRoutes } from './commission/commission.routes.ts'
 import type { Context } from './context.ts'
@@ -92,7 +91,6 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   featuringRoutes(app, context)
   tripDeletionRoutes(app, context)
   bookingsRoutes(app, context)
-  dateChangeRoutes(app, context)
   disputesRoutes(app, context)
   seatHoldsRoutes(app, context)
   waitingListRoutes(app, context)

@@ -1,6 +1,5 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { decisions } from '../lifecycle/lifecycle.ts'
 import {
   CalendarDateInput,
   fileOf,
@@ -19,8 +18,8 @@ import {
 import { AdminBookings, BookingPresences, ReusedPayments, VerifiedBefore } from './admin-booking-schema.ts'
 import { bookingSorts, bookingStatuses, paymentTypes } from './booking.ts'
 import { BookingDetails } from './booking-schema.ts'
+import { CashAccount, Received } from './received-schema.ts'
 
-const bookings = endpointsOf('bookings')
 const admin = endpointsOf('admin')
 
 const Notes = Type.Optional(Nullable(text(2_000)))
@@ -82,27 +81,13 @@ export const releaseBooking = admin.delete('/api/admin/bookings/:id/claim', 'adm
   response: { 200: BookingPresences },
 })
 
-/** What arrived, in major units. By default what was due, marked as assumed (docs/product/payments.md#receipts). */
-const ReceivedAmount = Type.Optional(TotalInput)
-
-/** `receivedAmount` once more, where it is far above what was due: 409 `booking.amount_implausible` without it. */
-const ConfirmedAmount = Type.Optional(TotalInput)
-
-/**
- * The payment account of the platform on which money arrived, or from which it was sent, in the currency of the booking. Null: not
- * known; by default the only active account of the currency, if there is one (docs/product/money.md#payment-accounts).
- */
-const CashAccount = Type.Optional(Nullable(Id))
-
 /** The admin's decision, named by its target status: payment_verified, rejected, confirmed or cancelled. */
 export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', 'admin', {
   summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
   body: Strict({
     status: OneOf(bookingStatuses),
     adminNotes: Notes,
-    receivedAmount: ReceivedAmount,
-    confirmedAmount: ConfirmedAmount,
-    receivedOn: CashAccount,
+    ...Received,
     verifiedBefore: VerifiedBefore,
   }),
   response: { 200: BookingDetails },
@@ -130,28 +115,6 @@ export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin'
     sentFrom: CashAccount,
     /** An image uploaded as `refund-proof`; shown to the customer. */
     refundProof: Type.Optional(Nullable(FileUrl)),
-  }),
-  response: { 200: BookingDetails },
-})
-
-/**
- * What an admin decides about a booking, by the name of the transition; a refund has a call of its own. Transitions that ask for an
- * amount or a note refuse without it (docs/product/bookings.md#lifecycle).
- */
-export const performTransition = bookings.put('/api/bookings/:id/transitions/:action', 'admin', {
-  summary: 'Perform a transition of a booking',
-  params: Strict({ id: Id, action: OneOf(decisions) }),
-  body: Strict({
-    /** To the customer. */
-    note: Notes,
-    receivedAmount: ReceivedAmount,
-    confirmedAmount: ConfirmedAmount,
-    receivedOn: CashAccount,
-    /** Of a transfer that arrived late. */
-    reference: Type.Optional(Nullable(line(120, 'reference'))),
-    /** Of the remaining amount: the one that was checked; 409 `booking.transition_stale` where it is decided already. */
-    transfer: Type.Optional(Id),
-    verifiedBefore: VerifiedBefore,
   }),
   response: { 200: BookingDetails },
 })

@@ -1,21 +1,9 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import {
-  fileOf,
-  FileUrl,
-  IdempotencyHeaders,
-  Nullable,
-  OneOf,
-  Paging,
-  Strict,
-  text,
-  TotalInput,
-  typed,
-} from '../schemas.ts'
+import { fileOf, IdempotencyHeaders, Nullable, OneOf, Paging, Strict, text } from '../schemas.ts'
 import { CancellationQuote } from '../cancellation/cancellation-schema.ts'
-import { DestinationChoice } from '../refunds/refund-schema.ts'
-import { limits } from '../limits.ts'
-import { approvalSorts, bookingDetails, bookingGroups, bookingStatuses } from './booking.ts'
+import { ExpectedRefund } from '../refunds/refund-schema.ts'
+import { approvalSorts, bookingGroups, bookingStatuses } from './booking.ts'
 import { Booking, BookingCard, BookingDetails, MyBooking, MyBookingsSummary } from './booking-schema.ts'
 import { BookingInput, Quote, QuoteInput } from './quote-schema.ts'
 
@@ -91,80 +79,9 @@ export const quoteCancellation = bookings.get('/api/bookings/:id/cancellation', 
   response: { 200: CancellationQuote },
 })
 
-const Cancelling = {
-  reason: Notes,
-  /** `refundAmount` of the quote that the customer saw; 409 `booking.refund_changed` when it is another one now. */
-  expectedRefund: Type.Optional(TotalInput),
-  /** Where the refund goes. Not needed: it may be given later. */
-  refundDestination: Type.Optional(Nullable(DestinationChoice)),
-}
-
 export const cancelBooking = bookings.delete('/api/bookings/:id', 'customer', {
   summary: 'Cancel a booking',
-  body: Type.Optional(Nullable(Strict(Cancelling))),
-  response: { 200: BookingDetails },
-})
-
-/** The answer to a requested proof: an upload of kind `payment-proof`, a reference, or both. */
-export const sendProof = bookings.put('/api/bookings/:id/proof', 'customer', {
-  summary: 'Send another proof of payment',
-  body: Strict({
-    paymentProof: Type.Optional(Nullable(FileUrl)),
-    paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
-  }),
-  response: { 200: BookingDetails },
-})
-
-/** The remaining amount of a deposit by transfer: an upload of kind `payment-proof`, a reference, or both. */
-export const sendBalance = bookings.put('/api/bookings/:id/balance', 'customer', {
-  summary: 'Report a transfer of the remaining amount',
-  body: Strict({
-    paymentProof: Type.Optional(Nullable(FileUrl)),
-    paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
-  }),
-  response: { 200: BookingDetails },
-})
-
-/** 'other' requires a note. */
-export const askForDetails = bookings.put('/api/bookings/:id/ask-for-details', 'agency', {
-  summary: 'Ask the customer of a paid booking for what is missing',
-  body: Strict({
-    items: Type.Array(OneOf(bookingDetails), { minItems: 1, maxItems: bookingDetails.length, uniqueItems: true }),
-    agencyNotes: Notes,
-    withinDays: Type.Integer({ minimum: 1, maximum: limits.detailsWithinDays }),
-  }),
-  response: { 200: BookingDetails },
-})
-
-export const sendDetails = bookings.put('/api/bookings/:id/details', 'customer', {
-  summary: 'Say that the requested details are complete',
-  body: Strict({ note: Notes }),
-  response: { 200: BookingDetails },
-})
-
-/** `version`: the one that the customer has seen; a later one is 409 `booking.changes_stale` with its place and time. */
-export const answerChangedTerms = bookings.put('/api/bookings/:id/changed-terms', 'customer', {
-  summary: 'Accept or decline changed terms of the trip; declining cancels the booking with a full refund',
-  body: Strict({ action: OneOf(['accept', 'decline']), version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }) }),
-  response: { 200: BookingDetails },
-})
-
-export const requestCancellation = bookings.put('/api/bookings/:id/request-cancellation', 'customer', {
-  summary: 'Ask to cancel a confirmed booking',
-  body: Strict(Cancelling),
-  response: { 200: BookingDetails },
-})
-
-/** `decline` requires a note. */
-export const answerCancellation = bookings.put('/api/bookings/:id/cancellation', 'agency', {
-  summary: "Accept or decline a customer's request to cancel",
-  body: Strict({ action: OneOf(['accept', 'decline']), agencyNotes: Notes }),
-  response: { 200: BookingDetails },
-})
-
-export const callOffBooking = bookings.put('/api/bookings/:id/call-off', 'agency', {
-  summary: 'Cancel an approved or confirmed booking of a customer, with a reason',
-  body: Strict({ agencyNotes: Notes }),
+  body: Type.Optional(Nullable(Strict({ reason: Notes, ...ExpectedRefund }))),
   response: { 200: BookingDetails },
 })
 

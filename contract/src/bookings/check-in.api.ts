@@ -2,7 +2,6 @@ import Type, { type Static } from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
 import { limits } from '../limits.ts'
 import { Moment, Nullable, Strict } from '../schemas.ts'
-import { BookingDetails } from './booking-schema.ts'
 
 const bookings = endpointsOf('bookings')
 
@@ -28,17 +27,4 @@ export const checkIn = bookings.put('/api/bookings/:id/check-in', 'agency', {
     version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   }),
   response: { 200: CheckIn },
-})
-
-/** After the departure, unless travellers were checked in; taken back on the same day only. */
-export const recordNoShow = bookings.put('/api/bookings/:id/no-show', 'agency', {
-  summary: 'Record that none of the travellers came, or take it back',
-  body: Strict({ isNoShow: Type.Boolean() }),
-  response: { 200: BookingDetails },
-})
-
-export const collectCash = bookings.put('/api/bookings/:id/collect-cash', 'agency', {
-  summary: 'Mark the foreign cash of an international trip as collected',
-  body: Type.Optional(Nullable(Strict({}))),
-  response: { 200: BookingDetails },
 })

@@ -9,7 +9,9 @@ const otherDay = /before|previous|قبل|السابق|ليلة/i
 
 /** A number is a time only with minutes behind a colon or with 'am' or 'pm': 'platform 8' and 'km 8.30' are none. */
 const timesIn = (text: string) =>
-  [...latinDigits(text).matchAll(timePattern)].filter(({ groups }) => groups!['half'] !== undefined || groups!['sign'] === ':')
+  [...latinDigits(text).matchAll(timePattern)].filter(
+    ({ groups }) => groups!['half'] !== undefined || groups!['sign'] === ':',
+  )
 
 function clockTimeOf({ groups }: RegExpMatchArray): string | undefined {
   const { hour, minute = '00', half } = groups as { hour: string; minute?: string; half?: string }

@@ -102,6 +102,13 @@ export const mayPerform = (action: BookingAction, actor: BookingActor): boolean 
 export const historyOf = (action: string): Transition['history'] | undefined =>
   (bookingLifecycle as Record<string, Transition>)[action]?.history
 
+type ActionOf<Of extends Transition['guard']['of']> = {
+  [Action in BookingAction]: Lifecycle[Action]['guard']['of'] extends Of ? Action : never
+}[BookingAction]
+type ActionFromNothing = {
+  [Action in BookingAction]: Lifecycle[Action]['from'] extends readonly [] ? Action : never
+}[BookingAction]
+
 /** The transitions that record such money. */
 export type ActionMoving<Money extends MoneyMove | null> = {
   [Action in BookingAction]: Lifecycle[Action]['effect']['money'] extends Money ? Action : never
@@ -127,11 +134,16 @@ export const adminActions = bookingActions.filter(
   (action): action is AdminAction => mayPerform(action, 'admin') && transitionOf(action).guard.of === 'booking',
 )
 
-/** What an admin decides by the name of the transition; a refund is recorded with its own fields. */
-export type Decision = Exclude<AdminAction, ActionMoving<'refund' | 'part_of_refund' | 'surplus'>>
-export const decisions = adminActions.filter(
-  (action): action is Decision => !moves(action, 'refund', 'part_of_refund', 'surplus'),
-)
+/** What people do with a booking by the name of the transition; it is submitted and refunded by calls of their own. */
+export type NamedAction = Exclude<
+  { [Action in BookingAction]: Lifecycle[Action]['by'] extends readonly ['platform'] ? never : Action }[BookingAction],
+  ActionOf<'departure' | 'dispute'> | ActionFromNothing | ActionMoving<'refund' | 'part_of_refund' | 'surplus'>
+>
+export const namedActions = bookingActions.filter((action): action is NamedAction => {
+  const { by, from, guard } = transitionOf(action)
+  const isPersonal = by.some((actor) => actor !== 'platform') && guard.of === 'booking' && from.length > 0
+  return isPersonal && !moves(action, 'refund', 'part_of_refund', 'surplus')
+})
 
 /** The transitions that an admin's screens offer by themselves, those that come first first. */
 export type DeskAction = {

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { Id, line, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
+import { Id, line, Moment, Money, Nullable, OneOf, Strict, TotalInput } from '../schemas.ts'
 import { paymentAccountKinds } from '../payment-accounts/payment-account.ts'
 import { refundDestinationLimits } from './refund-destination.ts'
 
@@ -30,6 +30,14 @@ export const DestinationChoice = Strict({
   save: Type.Optional(Type.Boolean()),
 })
 export type DestinationChoice = Static<typeof DestinationChoice>
+
+/** What a customer sends with a cancellation, or with the wish for one. */
+export const ExpectedRefund = {
+  /** `refundAmount` of the quote that the customer saw; 409 `booking.refund_changed` when it is another one now. */
+  expectedRefund: Type.Optional(TotalInput),
+  /** Where the refund goes. Not needed: it may be given later. */
+  refundDestination: Type.Optional(Nullable(DestinationChoice)),
+}
 
 /** A transfer to the customer. */
 export const Refund = Type.Object({

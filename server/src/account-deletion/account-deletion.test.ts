@@ -2,7 +2,8 @@ import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
 import { listBookingsForAdmin, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { listMyBookings, requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
+import { listMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { listReviews } from '@rihla/contract/reviews/reviews.api.ts'
 import { listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import type { UploadKind } from '@rihla/contract/uploads/upload-kinds.ts'
@@ -97,7 +98,11 @@ describe('deletion impact', () => {
   test('promises what the cancellation rules give back, but all where an admin deletes', async () => {
     await book('confirmed', { cancellationRules: half })
     const asked = await book('confirmed', { cancellationRules: half })
-    await it.call(requestCancellation, { as: person, params: { id: asked.id }, body: { reason: 'ill' } })
+    await it.call(performTransition, {
+      as: person,
+      params: { id: asked.id, action: 'request_cancellation' },
+      body: { note: 'ill' },
+    })
     await book('payment_verified', { cancellationRules: half })
     await book('pending', { cancellationRules: half })
     const egp = (amount: number) => [{ currency: 'EGP', amount }]

@@ -12,7 +12,6 @@ import { setTotal } from '#http/paging.ts'
 import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
 import { cashToReturnOf } from '#bookings/presentation/present-progress.ts'
-import { performTransition } from './perform-transition.ts'
 import { changeAndShow, showBooking } from '#bookings/show-booking.ts'
 import { processRefund } from '../refunds/process-refund.ts'
 import { decideBooking } from '../transitions/decide-booking.ts'
@@ -78,11 +77,13 @@ export function adminBookingsRoutes(app: App, context: Context): void {
 
   serve(app, adminApi.recordBookingPresence, ({ user, params: { id } }) => recordBookingPresence(context, user, id))
   serve(app, adminApi.releaseBooking, ({ user, params: { id } }) => releaseBooking(context, user, id))
-  serve(app, adminApi.changeBookingStatus, changeAndShow(context, decideBooking))
-  serve(app, adminApi.performTransition, async ({ user, params: { id, action }, body }) => {
-    await performTransition(context, user, id, { ...body, action })
-    return showBooking(context, user, id)
-  })
+  serve(
+    app,
+    adminApi.changeBookingStatus,
+    changeAndShow(context, (_, user, id, { adminNotes: note, ...decision }) =>
+      decideBooking(context, user, id, { ...decision, note }),
+    ),
+  )
   serve(app, adminApi.processRefund, changeAndShow(context, processRefund))
 }
 

@@ -17,14 +17,11 @@ import { readDay } from '#http/read-day.ts'
 import { serve } from '#http/serve.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { checkIn } from '#check-ins/check-in.ts'
-import { recordNoShow } from '#check-ins/no-show.ts'
+import { performTransition } from './perform-transition.ts'
 import { type BookingRow, listBookingsByIds, listTripBookings } from '#bookings/row/bookings.queries.ts'
 import { presentCard, type Viewer } from '#bookings/presentation/present-card.ts'
 import { presentProgress } from '#bookings/presentation/present-progress.ts'
 import { changeAndShow, viewerOf } from '#bookings/show-booking.ts'
-import { collectCash, collectRemaining, reviewBooking } from '../transitions/booking-transitions.ts'
-import { askForDetails } from '../transitions/details-transitions.ts'
-import { answerCancellation, callOffBooking } from './cancellations.ts'
 import {
   type AgencyBookingFilter,
   type AgencyScope,
@@ -35,7 +32,7 @@ import {
 import { bookingColumns } from '#bookings/agency-list/bookings-file.ts'
 import { summarizeAgencyBookings } from '#bookings/agency-list/summarize-agency-bookings.ts'
 
-/** The bookings of an agency's trips: lists, decisions, and check-in and cash at the meeting point. */
+/** The bookings of an agency's trips: lists, decisions and check-in. */
 export function agencyBookingsRoutes(app: App, context: Context): void {
   const { db, clock } = context
   const scopeOf = ({ id }: CurrentUser): AgencyScope => ({ agencyId: id, today: clock.today() })
@@ -82,13 +79,18 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
   })
 
   serve(app, checkInApi.checkIn, ({ user, params: { id }, body }) => checkIn(context, user, id, body))
-  serve(app, api.reviewBooking, changeAndShow(context, reviewBooking))
-  serve(app, api.askForDetails, changeAndShow(context, askForDetails))
-  serve(app, api.answerCancellation, changeAndShow(context, answerCancellation))
-  serve(app, api.callOffBooking, changeAndShow(context, callOffBooking))
-  serve(app, api.collectRemaining, changeAndShow(context, collectRemaining))
-  serve(app, checkInApi.recordNoShow, changeAndShow(context, recordNoShow))
-  serve(app, checkInApi.collectCash, changeAndShow(context, collectCash))
+  serve(
+    app,
+    api.reviewBooking,
+    changeAndShow(context, (_, user, id, { action, agencyNotes: note }) =>
+      performTransition(context, user, id, { action, note }),
+    ),
+  )
+  serve(
+    app,
+    api.collectRemaining,
+    changeAndShow(context, (_, user, id) => performTransition(context, user, id, { action: 'collect_remaining' })),
+  )
 }
 
 const readFilter = (query: QueryOf<typeof agencyApi.summarizeAgencyBookings>): AgencyBookingFilter => ({

@@ -1,4 +1,6 @@
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { quoteDateChange as quoteDateChangeApi } from '@rihla/contract/bookings/date-change.api.ts'
+import * as transitionsApi from '@rihla/contract/bookings/transitions.api.ts'
 import type { Context } from '#context.ts'
 import { updateUsedLocale } from '#accounts/users.queries.ts'
 import type { App } from '#http/app.ts'
@@ -6,19 +8,16 @@ import { usedLocaleOf } from '#http/locale.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
+import { quoteDateChange } from '#date-changes/quote-date-change.ts'
+import { performTransition } from './perform-transition.ts'
 import { listMyBookings, summarizeMyBookings } from '#bookings/presentation/my-bookings.ts'
 import { presentDetails } from '#bookings/presentation/present-booking.ts'
 import { changeAndShow, findShown, showBooking, showSubmittedBooking } from '#bookings/show-booking.ts'
 import { quoteBooking } from '#seats/offers/price-offer.ts'
 import { submitBooking } from '#submission/submit-booking.ts'
-import { answerChangedTerms } from '#transitions/answer-changed-terms.ts'
-import { sendBalance } from '#transitions/balance-transitions.ts'
 import { presentCancellation } from '#bookings/row/cancellation-refund.ts'
-import { cancelBooking, requestCancellation } from './cancellations.ts'
-import { sendDetails } from '#transitions/details-transitions.ts'
-import { sendProof } from '#transitions/proof-transitions.ts'
 
-/** Booking and the customer's own bookings. */
+/** Booking, the customer's own bookings, and what happens to a booking. */
 export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.quoteBooking, (request) => {
     const { user, body } = request
@@ -54,10 +53,19 @@ export function bookingsRoutes(app: App, context: Context): void {
   serve(app, api.quoteCancellation, async ({ user, params: { id } }) =>
     presentCancellation(context, await findShown(context, user, id), user),
   )
-  serve(app, api.cancelBooking, changeAndShow(context, cancelBooking))
-  serve(app, api.requestCancellation, changeAndShow(context, requestCancellation))
-  serve(app, api.answerChangedTerms, changeAndShow(context, answerChangedTerms))
-  serve(app, api.sendDetails, changeAndShow(context, sendDetails))
-  serve(app, api.sendBalance, changeAndShow(context, sendBalance))
-  serve(app, api.sendProof, changeAndShow(context, sendProof))
+  serve(app, quoteDateChangeApi, ({ user, params: { id }, query: { date } }) =>
+    quoteDateChange(context, user, id, date),
+  )
+  serve(
+    app,
+    api.cancelBooking,
+    changeAndShow(context, (_, user, id, body) => {
+      const { reason: note, ...expected } = body ?? {}
+      return performTransition(context, user, id, { ...expected, note, action: 'cancel' })
+    }),
+  )
+  serve(app, transitionsApi.performTransition, async ({ user, params: { id, action }, body }) => {
+    await performTransition(context, user, id, { ...body, action })
+    return showBooking(context, user, id)
+  })
 }

@@ -3,14 +3,14 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findSettings } from '#settings/settings.queries.ts'
-import { type DestinationOwner, recordDestination } from '#refunds/give-destination.ts'
-import { transition } from '#transitions/booking-transitions.ts'
+import { type DestinationOwner, recordDestination } from '../refunds/give-destination.ts'
+import { by, type Noted, transitionAs } from '../transitions/booking-transitions.ts'
 import { promisedRefund, requireExpectedRefund } from '#bookings/row/cancellation-refund.ts'
-import { transitionBooking } from '#transitions/transition-booking.ts'
-import type { BookingForTransition } from '#transitions/transitions.queries.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
+import type { BookingForTransition } from '../transitions/transitions.queries.ts'
 
 interface Cancelling {
-  reason?: string | null
+  note?: string | null
   /** Major units: the refund that the customer saw. */
   expectedRefund?: number
   refundDestination?: DestinationChoice | null
@@ -27,9 +27,8 @@ export async function cancelBooking(
     await transitionBooking(context, trx, {
       bookingId,
       action: 'cancel',
-      actor: customer,
-      owner: { customerId: customer.id },
-      note: cancelling?.reason,
+      ...by(customer),
+      note: cancelling?.note,
       changes: promising(context, cancelling?.expectedRefund),
       record: (booking) => keepDestination(context, trx, { ...booking, customer_id: customer.id }, cancelling),
     })
@@ -66,9 +65,8 @@ export async function requestCancellation(
     await transitionBooking(context, trx, {
       bookingId,
       action: 'request_cancellation',
-      actor: customer,
-      owner: { customerId: customer.id },
-      note: cancelling.reason,
+      ...by(customer),
+      note: cancelling.note,
       changes: promising(context, cancelling.expectedRefund),
       // no answer is asked for
       skipMailTo: isAccepted ? ['agency', 'admins'] : [],
@@ -84,40 +82,16 @@ export async function requestCancellation(
   })
 }
 
-interface Answer {
-  action: 'accept' | 'decline'
-}
-
-const actions = { accept: 'accept_cancellation', decline: 'decline_cancellation' } as const
-
-export const answerCancellation = (
-  context: Context,
-  agency: CurrentUser,
-  bookingId: string,
-  { action, agencyNotes }: Answer & { agencyNotes?: string | null },
-) =>
-  transition(context, {
-    bookingId,
-    action: actions[action],
-    actor: agency,
-    owner: { agencyId: agency.id },
-    note: agencyNotes,
-    skipMailTo: ['agency'],
-  })
-
-/** The agency cancels a booking that it has approved, for a reason of its own. */
+/** The agency, or an admin, cancels a booking that was approved; a reason is required. That of the agency stays with the booking. */
 export const callOffBooking = (
   context: Context,
-  agency: CurrentUser,
+  user: CurrentUser,
   bookingId: string,
-  { agencyNotes }: { agencyNotes?: string | null },
+  { note, verifiedBefore }: Noted,
 ) =>
-  transition(context, {
-    bookingId,
+  transitionAs(context, user, bookingId, {
     action: 'call_off',
-    actor: agency,
-    owner: { agencyId: agency.id },
-    note: agencyNotes,
-    skipMailTo: ['agency'],
-    changes: () => ({ agency_notes: agencyNotes || null }),
+    note,
+    verifiedBefore,
+    changes: () => (user.role === 'agency' ? { agency_notes: note || null } : {}),
   })

@@ -1,50 +1,73 @@
-import type { performTransition as endpoint } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import type { performTransition as endpoint } from '@rihla/contract/bookings/transitions.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { type ActionMoving, type Decision } from '@rihla/contract/lifecycle/lifecycle.ts'
+import { type ActionMoving, mayPerform, type NamedAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { acceptDateChangeForAgency } from '#date-changes/change-date.ts'
+import { callOffBooking, cancelBooking, requestCancellation } from './cancellations.ts'
+import { recordNoShow } from '#check-ins/no-show.ts'
+import { acceptDateChange, requestDateChange } from '#date-changes/change-date.ts'
 import { recordLatePayment } from '#refunds/record-late-payment.ts'
-import { refuseBalance, verifyBalance } from '#transitions/balance-transitions.ts'
-import { type AdminNote, transitionAsAdmin, undoCollection } from '#transitions/booking-transitions.ts'
-import { reviveBooking } from '#transitions/proof-transitions.ts'
+import { answerChangedTerms } from '#transitions/answer-changed-terms.ts'
+import { refuseBalance, sendBalance, verifyBalance } from '#transitions/balance-transitions.ts'
+import { reviewBooking, transitionAs, undoCollection } from '#transitions/booking-transitions.ts'
+import { askForDetails, sendDetails } from '#transitions/details-transitions.ts'
+import { reviveBooking, sendProof } from '#transitions/proof-transitions.ts'
 import { askForRest, verifyPayment } from '#transitions/receipts.ts'
 
-type Decided = Omit<BodyOf<typeof endpoint>, 'note'> & AdminNote
-type Perform = (context: Context, admin: CurrentUser, bookingId: string, decided: Decided) => Promise<void>
+type Sent = BodyOf<typeof endpoint>
+type UseCase = (context: Context, user: CurrentUser, bookingId: string, sent: Sent) => Promise<unknown>
 
-/** What moves money is more than a change of the status; a transfer that is refused is marked, too. */
-const ownUseCases: Record<Exclude<Decision, ActionMoving<null>> | 'refuse_balance', Perform> = {
+/** The transitions that are more than a change of the status, a note and the wait. One that moves money always is, or is a collection. */
+const useCases: Partial<Record<NamedAction, UseCase>> &
+  Record<Exclude<NamedAction, ActionMoving<null | 'collection' | 'cash'>>, UseCase> = {
   verify_payment: verifyPayment,
   revive: reviveBooking,
-  ask_for_rest: (context, admin, id, decided) =>
-    askForRest(context, admin, id, { ...decided, receivedAmount: required(decided, 'receivedAmount') }),
-  record_late_payment: (context, admin, id, decided) =>
-    recordLatePayment(context, admin, id, { ...decided, receivedAmount: required(decided, 'receivedAmount') }),
-  verify_balance: (context, admin, id, decided) =>
-    verifyBalance(context, admin, id, { ...decided, transfer: required(decided, 'transfer') }),
-  refuse_balance: (context, admin, id, decided) =>
-    refuseBalance(context, admin, id, { ...decided, transfer: required(decided, 'transfer') }),
+  ask_for_rest: (context, admin, id, sent) => askForRest(context, admin, id, needing(sent, 'receivedAmount')),
+  record_late_payment: (context, admin, id, sent) =>
+    recordLatePayment(context, admin, id, needing(sent, 'receivedAmount')),
+  send_proof: sendProof,
+  send_balance: sendBalance,
+  verify_balance: (context, admin, id, sent) => verifyBalance(context, admin, id, needing(sent, 'transfer')),
+  refuse_balance: (context, admin, id, sent) => refuseBalance(context, admin, id, needing(sent, 'transfer')),
   undo_collection: undoCollection,
-  accept_date_change: acceptDateChangeForAgency,
+  approve: (context, agency, id, sent) => reviewBooking(context, agency, id, { ...sent, action: 'approve' }),
+  reject: (context, agency, id, sent) => reviewBooking(context, agency, id, { ...sent, action: 'reject' }),
+  ask_for_details: (context, agency, id, sent) =>
+    askForDetails(context, agency, id, needing(sent, 'items', 'withinDays')),
+  send_details: sendDetails,
+  cancel: cancelBooking,
+  request_cancellation: requestCancellation,
+  call_off: callOffBooking,
+  accept_changes: (context, customer, id, sent) =>
+    answerChangedTerms(context, customer, id, { ...needing(sent, 'version'), action: 'accept_changes' }),
+  decline_changes: (context, customer, id, sent) =>
+    answerChangedTerms(context, customer, id, { ...needing(sent, 'version'), action: 'decline_changes' }),
+  request_date_change: (context, customer, id, sent) => requestDateChange(context, customer, id, needing(sent, 'date')),
+  accept_date_change: acceptDateChange,
+  record_no_show: (context, agency, id) => recordNoShow(context, agency, id, { isNoShow: true }),
+  undo_no_show: (context, agency, id) => recordNoShow(context, agency, id, { isNoShow: false }),
 }
 
-function required<Name extends keyof Decided>(decided: Decided, field: Name): NonNullable<Decided[Name]> {
-  const value = decided[field]
-  if (value === undefined || value === null) throw new DomainError('request.field_invalid', { field })
-  return value
+/** What was sent, with fields that this transition needs. */
+function needing<Name extends keyof Sent>(sent: Sent, ...fields: Name[]) {
+  const field = fields.find((each) => sent[each] === undefined)
+  if (field) throw new DomainError('request.field_invalid', { field })
+  return sent as Omit<Sent, Name> & { [Field in Name]: NonNullable<Sent[Field]> }
 }
 
-/** A decision of an admin, by the name of its transition. */
-export function performTransition(
+/** A transition of a booking that a customer, an agency or an admin performs, by its name. */
+export async function performTransition(
   context: Context,
-  admin: CurrentUser,
+  user: CurrentUser,
   bookingId: string,
-  { action, note, ...decided }: BodyOf<typeof endpoint> & { action: Decision },
+  { action, ...sent }: Sent & { action: NamedAction },
 ): Promise<void> {
-  const perform = (ownUseCases as Partial<Record<Decision, Perform>>)[action]
-  if (perform) return perform(context, admin, bookingId, { ...decided, adminNotes: note })
-  const { verifiedBefore } = decided
-  return transitionAsAdmin(context, admin, bookingId, { action, note, verifiedBefore })
+  if (!mayPerform(action, user.role)) {
+    throw new DomainError('session.role_forbidden', { role: transitionOf(action).by[0]! })
+  }
+  const perform = useCases[action]
+  const { note, verifiedBefore } = sent
+  await (perform?.(context, user, bookingId, sent) ??
+    transitionAs(context, user, bookingId, { action, note, verifiedBefore }))
 }

@@ -4,8 +4,9 @@ import {
   processRefund,
 } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { checkIn, collectCash, recordNoShow } from '@rihla/contract/bookings/check-in.api.ts'
+import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
 import { bookingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { readTripDeletion } from '@rihla/contract/trips/my-trips.api.ts'
 import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import { sql } from 'kysely'
@@ -115,10 +116,18 @@ test('cash is collected once, is logged and does not change the status', async (
   const before = await app.call(readBooking, { as: agency, params })
   expect(before.body.actions).toEqual(['collect_cash', 'call_off'])
   const mails = (await app.mails()).length
-  const collected = await app.call(collectCash, { as: agency, params })
+  const collected = await app.call(performTransition, {
+    as: agency,
+    params: { ...params, action: 'collect_cash' },
+    body: {},
+  })
   expect(collected.body).toMatchObject({ status: 'confirmed', actions: ['call_off'] })
   expect(collected.body.events.at(-1)).toMatchObject({ action: 'collect_cash', by: 'agency', from: 'confirmed' })
-  const again = await app.call(collectCash, { as: agency, params })
+  const again = await app.call(performTransition, {
+    as: agency,
+    params: { ...params, action: 'collect_cash' },
+    body: {},
+  })
   expect(again.error).toMatchObject({ code: 'booking.cash_collected', details: { by: 'Hala Nasser' } })
   expect((await app.mails()).length).toBe(mails)
 })
@@ -135,7 +144,7 @@ test('collected cash of a withdrawn booking is shown as cash to return in the bo
   const seen = async (as: BuiltUser) => (await app.call(readBooking, { as, params: { id } })).body.cashToReturn
   const deletionPreview = async () => (await app.call(readTripDeletion, { as: agency, params: { id: tripId } })).body
   expect((await deletionPreview()).cash).toEqual([])
-  await app.call(collectCash, { as: agency, params: { id } })
+  await app.call(performTransition, { as: agency, params: { id, action: 'collect_cash' }, body: {} })
   expect(await seen(admin)).toBeNull()
   const { cash, endingBookings, refunds } = await deletionPreview()
   expect(cash).toEqual([due])
@@ -149,21 +158,34 @@ test('collected cash of a withdrawn booking is shown as cash to return in the bo
 
 test('cash is collected only for confirmed bookings of trips that require it', async () => {
   const approved = await book('agency_approved')
-  const early = await app.call(collectCash, { as: agency, params: { id: approved.id } })
+  const early = await app.call(performTransition, {
+    as: agency,
+    params: { id: approved.id, action: 'collect_cash' },
+    body: {},
+  })
   expect(early.error.code).toBe('booking.transition_stale')
   const admin = await buildAdmin(app.context)
   await app.call(changeBookingStatus, { as: admin, params: { id: approved.id }, body: { status: 'confirmed' } })
-  expect((await app.call(collectCash, { as: agency, params: { id: approved.id } })).status).toBe(200)
+  expect(
+    (await app.call(performTransition, { as: agency, params: { id: approved.id, action: 'collect_cash' }, body: {} }))
+      .status,
+  ).toBe(200)
 
   const inland = await buildTrip(app.context, { agency })
   const { id } = await buildBooking(app.context, { trip: inland, customer, status: 'confirmed' })
-  expect((await app.call(collectCash, { as: agency, params: { id } })).error.code).toBe('booking.cash_not_due')
+  expect(
+    (await app.call(performTransition, { as: agency, params: { id, action: 'collect_cash' }, body: {} })).error.code,
+  ).toBe('booking.cash_not_due')
 })
 
 test('travellers who did not come are recorded after the departure, and corrected on the same day', async () => {
   const { id } = await book('confirmed', 2)
   const record = async (isNoShow: boolean) => {
-    const { status, body, error } = await app.call(recordNoShow, { as: agency, params: { id }, body: { isNoShow } })
+    const { status, body, error } = await app.call(performTransition, {
+      as: agency,
+      params: { id, action: isNoShow ? 'record_no_show' : 'undo_no_show' },
+      body: {},
+    })
     return status === 200 ? body.noShowOn : error.code
   }
   expect(await record(true)).toBe('booking.transition_stale')
@@ -188,6 +210,6 @@ test('a party of which travellers were checked in is not recorded as absent', as
   const { id } = await book('confirmed', 2)
   await sendCount(id, 1, 0)
   app.clock.set('2026-12-04T05:00:00Z')
-  const answer = await app.call(recordNoShow, { as: agency, params: { id }, body: { isNoShow: true } })
+  const answer = await app.call(performTransition, { as: agency, params: { id, action: 'record_no_show' }, body: {} })
   expect(answer.error.code).toBe('booking.transition_stale')
 })

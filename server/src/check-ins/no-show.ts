@@ -1,6 +1,6 @@
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { transition } from '#transitions/booking-transitions.ts'
+import { transitionAs } from '../transitions/booking-transitions.ts'
 
 /**
  * The agency records after the departure that none of the travellers came, or takes it back on the same day
@@ -12,10 +12,7 @@ export const recordNoShow = (
   bookingId: string,
   { isNoShow }: { isNoShow: boolean },
 ) =>
-  transition(context, {
-    bookingId,
+  transitionAs(context, agency, bookingId, {
     action: isNoShow ? 'record_no_show' : 'undo_no_show',
-    actor: agency,
-    owner: { agencyId: agency.id },
     changes: () => ({ no_show_on: isNoShow ? context.clock.today() : null }),
   })

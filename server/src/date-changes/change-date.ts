@@ -16,11 +16,11 @@ import { requireFound } from '#http/ids.ts'
 import { insertEarlierReceipt } from '#transitions/receipts.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { updateDeparturesMoving } from '#seats/departures.queries.ts'
-import { type AdminNote, transition } from '#transitions/booking-transitions.ts'
+import { by, type Noted } from '../transitions/booking-transitions.ts'
 import { factsOf } from '#bookings/row/booking-facts.ts'
-import { refusal } from '#transitions/refused-transitions.ts'
-import { type BookingTransition, transitionBooking } from '#transitions/transition-booking.ts'
-import { type BookingForTransition, findBookingForTransition } from '#transitions/transitions.queries.ts'
+import { refusal } from '../transitions/refused-transitions.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
+import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 import { departsAtOn, findDates } from './quote-date-change.ts'
 import {
   paymentsOf,
@@ -31,9 +31,8 @@ import {
 } from '#bookings/row/requested-date.ts'
 import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
 
-interface Wanted {
+interface Wanted extends Noted {
   date: string
-  reason?: string | null
   /** Major units: the difference that the customer saw. */
   expectedDifference?: number
 }
@@ -46,12 +45,11 @@ export async function requestDateChange(
   context: Context,
   customer: CurrentUser,
   bookingId: string,
-  { date, reason, expectedDifference }: Wanted,
+  { date, note, expectedDifference }: Wanted,
 ): Promise<void> {
-  const owner = { customerId: customer.id }
   await context.db.transaction().execute(async (trx) => {
-    const wanted = { bookingId, action: 'request_date_change', actor: customer, owner, note: reason } as const
-    const booking = requireFound(await findBookingForTransition(trx, bookingId, owner))
+    const wanted = { bookingId, action: 'request_date_change', ...by(customer), note } as const
+    const booking = requireFound(await findBookingForTransition(trx, bookingId, wanted.owner))
     if (!canAct(wanted.action, factsOf(booking, context.clock), 'customer')) throw await refusal(trx, booking, wanted)
     const requested = await requireDate(context, trx, booking, date)
     if (expectedDifference !== undefined && !isDifference(expectedDifference, requested.differenceMinor)) {
@@ -105,68 +103,37 @@ function requirePrice(...priced: Parameters<typeof priceRefusalOf>): void {
   if (refused) throw new DomainError(`booking.date_change_${refused}`)
 }
 
-export const withdrawDateChange = (context: Context, customer: CurrentUser, bookingId: string) =>
-  transition(context, {
-    bookingId,
-    action: 'withdraw_date_change',
-    actor: customer,
-    owner: { customerId: customer.id },
-  })
-
-interface Answer {
-  action: 'accept' | 'decline'
-  agencyNotes?: string | null
-}
-
-/** The agency accepts, which moves the booking, or declines with a reason (docs/product/date-changes.md#answer). */
-export async function answerDateChange(
+/** The agency, or an admin on its behalf, accepts: the booking moves with its seats (docs/product/date-changes.md#answer). */
+export const acceptDateChange = (
   context: Context,
-  agency: CurrentUser,
+  user: CurrentUser,
   bookingId: string,
-  { action, agencyNotes }: Answer,
-): Promise<void> {
-  const answer = { bookingId, actor: agency, owner: { agencyId: agency.id }, skipMailTo: ['agency'] } as const
-  if (action === 'decline') {
-    await transition(context, { ...answer, action: 'decline_date_change', note: agencyNotes })
-    return
-  }
-  await context.db.transaction().execute((trx) => accept(context, trx, { ...answer, note: agencyNotes }))
-}
-
-/** An admin accepts on behalf of the agency; audited. The customer reads the notes. */
-export const acceptDateChangeForAgency = (
-  context: Context,
-  admin: CurrentUser,
-  bookingId: string,
-  { adminNotes, verifiedBefore }: AdminNote,
+  { note, verifiedBefore }: Noted,
 ): Promise<void> =>
   context.db.transaction().execute(async (trx) => {
-    await accept(context, trx, { bookingId, actor: admin, owner: 'any', note: adminNotes, verifiedBefore })
+    const { balance_due_days: balanceDueDays } = await findSettings(trx)
+    await transitionBooking(context, trx, {
+      ...by(user),
+      bookingId,
+      action: 'accept_date_change',
+      note,
+      verifiedBefore,
+      changes: (booking) => movedColumns(context, booking, balanceDueDays),
+      moveSeats: (booking) => moveSeats(context, trx, booking),
+      // before receipts, what has arrived counted with the deposit, which the new date may lower
+      record: (booking) =>
+        booking.received_minor === null && requestedDateOf(booking)!.differenceMinor < 0
+          ? insertEarlierReceipt(trx, booking)
+          : Promise.resolve(),
+    })
+    if (user.role !== 'admin') return
     await recordAudit(trx, {
-      actorId: admin.id,
+      actorId: user.id,
       action: 'booking.accept_date_change',
       targetId: bookingId,
       at: context.clock.now(),
     })
   })
-
-type Accepted = Pick<BookingTransition, 'bookingId' | 'actor' | 'owner' | 'note' | 'skipMailTo' | 'verifiedBefore'>
-
-/** Moves the booking with its seats. */
-async function accept(context: Context, trx: Transaction, accepted: Accepted): Promise<void> {
-  const { balance_due_days: balanceDueDays } = await findSettings(trx)
-  await transitionBooking(context, trx, {
-    ...accepted,
-    action: 'accept_date_change',
-    changes: (booking) => movedColumns(context, booking, balanceDueDays),
-    moveSeats: (booking) => moveSeats(context, trx, booking),
-    // before receipts, what has arrived counted with the deposit, which the new date may lower
-    record: (booking) =>
-      booking.received_minor === null && requestedDateOf(booking)!.differenceMinor < 0
-        ? insertEarlierReceipt(trx, booking)
-        : Promise.resolve(),
-  })
-}
 
 /** Everything about the booking that depends on its date. */
 function movedColumns(

@@ -1,6 +1,5 @@
-import { requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
-import { answerDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { replaceInFunction, replacePiece } from '#testing/altered-database.ts'
@@ -41,14 +40,22 @@ async function startRequests(
   const ids: string[] = []
   for (let n = 0; n < count; n += 1) {
     const { id } = await buildBooking(it.context, { trip, customer, status: 'confirmed' })
-    await it.call(requestDateChange, { as: customer, params: { id }, body: { date: to } })
+    await it.call(performTransition, {
+      as: customer,
+      params: { id, action: 'request_date_change' },
+      body: { date: to },
+    })
     ids.push(id)
   }
   return { agency, customer, trip, ids }
 }
 
 async function accept({ agency }: Requests, id: string): Promise<string> {
-  const answer = await it.call(answerDateChange, { as: agency, params: { id }, body: { action: 'accept' } })
+  const answer = await it.call(performTransition, {
+    as: agency,
+    params: { id, action: 'accept_date_change' },
+    body: {},
+  })
   return answer.status === 200 ? '200' : `${answer.status} ${answer.error.code}`
 }
 
@@ -101,7 +108,11 @@ test('race of moves in both directions: all succeed, none is a deadlock', async 
   for (let n = 0; n < 4; n += 1) {
     const departure = trip.departures[1]!
     const { id } = await buildBooking(it.context, { trip, customer, departure, status: 'confirmed' })
-    await it.call(requestDateChange, { as: customer, params: { id }, body: { date: from } })
+    await it.call(performTransition, {
+      as: customer,
+      params: { id, action: 'request_date_change' },
+      body: { date: from },
+    })
     back.push(id)
   }
   const ids = requests.ids.flatMap((id, n) => [id, back[n]!])
@@ -167,7 +178,15 @@ describe('race of a move against a request to cancel by its customer', () => {
     const requests = await startRequests(4, 20, alter)
     it.clock.advance({ minutes: 1 })
     const cancel = async (id: string) =>
-      String((await it.call(requestCancellation, { as: requests.customer, params: { id }, body: {} })).status)
+      String(
+        (
+          await it.call(performTransition, {
+            as: requests.customer,
+            params: { id, action: 'request_cancellation' },
+            body: {},
+          })
+        ).status,
+      )
     const locked = sql`select from bookings where id = any (${requests.ids}::uuid[]) for update`
     const answers = await startWhileLocked(it, { lock: locked, waiting: 8 }, () =>
       Promise.all(requests.ids.map((id) => Promise.all([accept(requests, id), cancel(id)]))),

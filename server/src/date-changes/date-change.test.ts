@@ -1,12 +1,8 @@
-import { processRefund, listBookingsForAdmin, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { callOffBooking, collectRemaining, requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund, listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
 import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
-import {
-  answerDateChange,
-  quoteDateChange,
-  requestDateChange,
-  withdrawDateChange,
-} from '@rihla/contract/bookings/date-change.api.ts'
+import { quoteDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { giveDestination, listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
 import { joinWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { sql } from 'kysely'
@@ -48,10 +44,14 @@ afterAll(() => it.close())
 
 const book = async (change: Partial<BookingOverrides> = {}) =>
   (await buildBooking(it.context, { trip, customer, seats: 2, status: 'confirmed', ...change })).id
-const ask = (id: string, date: string, body: { reason?: string; expectedDifference?: number } = {}) =>
-  it.call(requestDateChange, { as: customer, params: { id }, body: { date, ...body } })
+const ask = (id: string, date: string, body: { note?: string; expectedDifference?: number } = {}) =>
+  it.call(performTransition, { as: customer, params: { id, action: 'request_date_change' }, body: { date, ...body } })
 const respond = (id: string, action: 'accept' | 'decline' = 'accept', agencyNotes: string | null = null) =>
-  it.call(answerDateChange, { as: agency, params: { id }, body: { action, agencyNotes } })
+  it.call(performTransition, {
+    as: agency,
+    params: { id, action: `${action}_date_change` },
+    body: { note: agencyNotes },
+  })
 const seatsOn = async (startsOn: string) =>
   (
     await it.db
@@ -101,7 +101,7 @@ describe('a customer sees', () => {
 describe('an accepted request', () => {
   test('moves seats, days and deadlines, and mails the voucher of the new date', async () => {
     const id = await book()
-    const asked = await ask(id, same, { reason: 'My exam was moved.', expectedDifference: 0 })
+    const asked = await ask(id, same, { note: 'My exam was moved.', expectedDifference: 0 })
     expect(asked.body).toMatchObject({
       status: 'confirmed',
       selectedStartDate: '2026-12-03',
@@ -202,8 +202,8 @@ describe('an accepted request', () => {
     if (collections) await it.call(collectRemaining, { as: agency, params: { id } })
     await ask(id, cheaper)
     expect((await respond(id)).body).toMatchObject(expected)
-    const called = { as: agency, params: { id }, body: { agencyNotes: 'The road is closed.' } }
-    const { body } = await it.call(callOffBooking, called)
+    const called = { params: { id, action: 'call_off' }, body: { note: 'The road is closed.' } } as const
+    const { body } = await it.call(performTransition, { as: agency, ...called })
     expect(body).toMatchObject({
       status: 'refund_pending',
       verifiedAmount: 4_500,
@@ -252,7 +252,7 @@ describe('an accepted request', () => {
     await ask(id, dearer)
     await it.call(collectRemaining, { as: agency, params: { id } })
     expect(refusalOf(await respond(id))).toEqual([409, 'booking.date_change_paid'])
-    await it.call(withdrawDateChange, { as: customer, params: { id } })
+    await it.call(performTransition, { as: customer, params: { id, action: 'withdraw_date_change' }, body: {} })
     expect(refusalOf(await ask(id, dearer))).toEqual([409, 'booking.date_change_paid'])
     await ask(id, same)
     const departure = it.db.updateTable('departures').where('id', '=', trip.departures[1]!.id)
@@ -291,7 +291,11 @@ describe('a request is refused', () => {
     const id = await book()
     await ask(id, same)
     expect(refusalOf(await ask(id, dearer))).toEqual([409, 'booking.transition_stale'])
-    const cancelling = await it.call(requestCancellation, { as: customer, params: { id }, body: {} })
+    const cancelling = await it.call(performTransition, {
+      as: customer,
+      params: { id, action: 'request_cancellation' },
+      body: {},
+    })
     expect(cancelling.body).toMatchObject({ requestedDate: null, nextStep: { waitingFor: 'cancellation_answer' } })
     expect(refusalOf(await ask(id, same))).toEqual([409, 'booking.transition_stale'])
     expect(refusalOf(await respond(id))).toEqual([409, 'booking.transition_stale'])
@@ -316,7 +320,11 @@ test('a request is declined with a reason, and withdrawn', async () => {
   expect(refusalOf(await respond(id, 'decline', ' '))).toEqual([400, 'booking.reason_required'])
   expect((await respond(id, 'decline', 'That group is private.')).body).toMatchObject({ requestedDate: null })
   await ask(id, same)
-  const withdrawn = await it.call(withdrawDateChange, { as: customer, params: { id } })
+  const withdrawn = await it.call(performTransition, {
+    as: customer,
+    params: { id, action: 'withdraw_date_change' },
+    body: {},
+  })
   expect(withdrawn.body).toMatchObject({
     selectedStartDate: '2026-12-03',
     requestedDate: null,

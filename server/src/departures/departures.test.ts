@@ -1,7 +1,8 @@
 import { listDepartures, readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
+import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip, setTripStatus } from '#testing/builders/trips.ts'
@@ -111,7 +112,7 @@ describe('a departure', () => {
     expect(of(settled.id)).toMatchObject({ paidAmount: 2_000, remainingAmount: 0, actions: ['call_off'] })
     expect(of(settled.id)?.cash?.collectedAt).not.toBeNull()
     expect(of(paid.id)).toMatchObject({ checkIn: { seats: 1, version: 2 }, cash: { amount: 300, currency: 'USD' } })
-    await app.call(collectCash, { as: agency, params: { id: paid.id } })
+    await app.call(performTransition, { as: agency, params: { id: paid.id, action: 'collect_cash' }, body: {} })
     expect((await read(departure.id)).body.departure.cashByCurrency.USD).toBe(150)
   })
 

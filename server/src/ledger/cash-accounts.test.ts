@@ -1,5 +1,6 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as bookings from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import * as api from '@rihla/contract/ledger/ledger.api.ts'
 import { sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
@@ -114,8 +115,12 @@ describe('is recorded with', () => {
   test('a part of a payment, and its rest', async () => {
     const id = await build()
     const body = { receivedAmount: 4_000, receivedOn: bank }
-    await it.call(adminApi.performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body })
-    await it.call(bookings.sendProof, { as: customer, params: { id }, body: { paymentReference: 'REF 2' } })
+    await it.call(performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body })
+    await it.call(performTransition, {
+      as: customer,
+      params: { id, action: 'send_proof' },
+      body: { paymentReference: 'REF 2' },
+    })
     await verify(id, { receivedOn: wallet })
     expect(await cashOf(id)).toEqual([
       [4_000, bank],
@@ -128,14 +133,14 @@ describe('is recorded with', () => {
     const { balance } = (await it.call(bookings.readBooking, { as: admin, params: { id } })).body
     const body = { transfer: balance!._id, receivedAmount: balance!.amount, receivedOn: wallet }
     expect(
-      (await it.call(adminApi.performTransition, { as: admin, params: { id, action: 'verify_balance' }, body })).status,
+      (await it.call(performTransition, { as: admin, params: { id, action: 'verify_balance' }, body })).status,
     ).toBe(200)
     expect((await cashOf(id)).at(-1)).toEqual([balance!.amount, wallet])
   })
 
   test('a payment that was found after all', async () => {
     const id = await build(['reject_payment'])
-    await it.call(adminApi.performTransition, {
+    await it.call(performTransition, {
       as: admin,
       params: { id, action: 'revive' },
       body: { receivedAmount: 4_500, receivedOn: bank },
@@ -148,7 +153,7 @@ describe('is recorded with', () => {
     await verify(id, { receivedOn: bank })
     await cancel(id)
     const late = { receivedAmount: 100, receivedOn: wallet }
-    await it.call(adminApi.performTransition, { as: admin, params: { id, action: 'record_late_payment' }, body: late })
+    await it.call(performTransition, { as: admin, params: { id, action: 'record_late_payment' }, body: late })
     const refund = (body: object) => it.call(adminApi.processRefund, { as: admin, params: { id }, body })
     await refund({ refundAmount: 1_000, isPartial: true, sentFrom: wallet })
     await refund({ refundAmount: 2_000, isPartial: true, sentFrom: bank })

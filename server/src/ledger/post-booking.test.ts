@@ -1,7 +1,7 @@
-import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { callOffBooking, cancelBooking, collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
+import { cancelBooking, collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -77,7 +77,11 @@ describe('each transition posts in its own transaction', () => {
     const id = await verified({ paymentType: 'deposit_payment' })
     await review(id, 'approve')
     await app.call(collectRemaining, { as: agency, params: { id } })
-    await app.call(callOffBooking, { as: agency, params: { id }, body: { agencyNotes: 'The bus has broken down.' } })
+    await app.call(performTransition, {
+      as: agency,
+      params: { id, action: 'call_off' },
+      body: { note: 'The bus has broken down.' },
+    })
     expect((await posted(id)).slice(1)).toEqual([
       'remaining_collected: cash_to_agency 450000, cash_to_agency_contra -450000',
       'refund_due: customer_funds 450000, refunds_payable -450000',
@@ -91,7 +95,9 @@ describe('each transition posts in its own transaction', () => {
       await decide(id, status)
       if (status === 'payment_verified') await review(id, 'approve')
     }
-    expect((await app.call(collectCash, { as: agency, params: { id } })).status).toBe(200)
+    expect(
+      (await app.call(performTransition, { as: agency, params: { id, action: 'collect_cash' }, body: {} })).status,
+    ).toBe(200)
     const rows = await app.db
       .selectFrom('ledger_entries')
       .select(['account', 'currency', 'is_memo'])

@@ -1,4 +1,5 @@
-import { cancelBooking, readBooking, requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
+import { cancelBooking, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { DestinationChoice } from '@rihla/contract/refunds/refund-schema.ts'
 import {
   deleteSavedDestination,
@@ -130,8 +131,12 @@ test('only while a refund is due or asked for, and only by the customer of the b
   const id = await confirmed()
   const early = await give(id, wallet)
   expect([early.status, early.error.code]).toEqual([409, 'refund.not_expected'])
-  const body = { reason: 'Ill', refundDestination: wallet }
-  const asked = await app.call(requestCancellation, { as: customer, params: { id }, body })
+  const body = { note: 'Ill', refundDestination: wallet }
+  const asked = await app.call(performTransition, {
+    as: customer,
+    params: { id, action: 'request_cancellation' },
+    body,
+  })
   expect([asked.status, asked.body.status, asked.body.refundDestination?.method]).toEqual([200, 'confirmed', 'wallet'])
   expect((await give(id, bank)).body.refundDestination?.method).toBe('bank')
   expect((await give(id, wallet, await buildCustomer(app.context))).status).toBe(404)

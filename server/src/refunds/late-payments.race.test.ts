@@ -1,4 +1,4 @@
-import { performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'

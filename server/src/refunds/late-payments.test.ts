@@ -1,5 +1,6 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
 import { afterAll, expect, test } from 'vitest'
@@ -15,7 +16,7 @@ afterAll(() => app.close())
 const build = async (transitions: BookingAction[], refundedMinor?: number) =>
   (await buildBooking(app.context, { trip, customer, transitions, ...(refundedMinor && { refundedMinor }) })).id
 const record = (id: string, receivedAmount: number, more: { verifiedBefore?: number; note?: string } = {}) =>
-  app.call(adminApi.performTransition, {
+  app.call(performTransition, {
     as: admin,
     params: { id, action: 'record_late_payment' },
     body: { receivedAmount, ...more },

@@ -6,11 +6,11 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { requirePlausible } from '#transitions/second-admin/second-admin.ts'
-import { type AdminNote, transitionAsAdmin } from '#transitions/booking-transitions.ts'
-import { insertEarlierReceipt, insertReceipt } from '#transitions/receipts.queries.ts'
-import type { BookingForTransition } from '#transitions/transitions.queries.ts'
+import { type Noted, transitionAsAdmin } from '../transitions/booking-transitions.ts'
+import { insertEarlierReceipt, insertReceipt } from '../transitions/receipts.queries.ts'
+import type { BookingForTransition } from '../transitions/transitions.queries.ts'
 
-interface LatePayment extends AdminNote {
+interface LatePayment extends Noted {
   /** Major units: what arrived. */
   receivedAmount: number
   /** The payment account; null: not known. */
@@ -28,7 +28,7 @@ export const recordLatePayment = (context: Context, admin: CurrentUser, bookingI
   const receivedMinor = requireAmount(payment)
   return transitionAsAdmin(context, admin, bookingId, {
     action: 'record_late_payment',
-    note: payment.adminNotes,
+    note: payment.note,
     verifiedBefore: payment.verifiedBefore,
     changes: (booking) => ({
       received_minor: receivedBeforeOf(booking) + receivedMinor,

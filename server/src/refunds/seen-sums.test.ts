@@ -1,5 +1,6 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { afterAll, expect, test } from 'vitest'
 import { amountDue } from '#testing/amount-due.ts'
@@ -53,7 +54,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       'a part of a payment',
       ['submit'],
       (id, verifiedBefore) =>
-        app.call(adminApi.performTransition, {
+        app.call(performTransition, {
           as,
           params: { id, action: 'ask_for_rest' },
           body: { receivedAmount: 10, verifiedBefore },
@@ -63,7 +64,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       'the end of a part',
       ['ask_for_rest'],
       (id, verifiedBefore) =>
-        app.call(adminApi.performTransition, {
+        app.call(performTransition, {
           as,
           params: { id, action: 'return_payment' },
           body: { verifiedBefore },
@@ -74,14 +75,14 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       ['reject_payment'],
       async (id, verifiedBefore) => {
         const body = { verifiedBefore, ...(await amountDue(app, id)) }
-        return app.call(adminApi.performTransition, { as, params: { id, action: 'revive' }, body })
+        return app.call(performTransition, { as, params: { id, action: 'revive' }, body })
       },
     ],
     [
       'calling off',
       [...confirmed],
       (id, verifiedBefore) =>
-        app.call(adminApi.performTransition, {
+        app.call(performTransition, {
           as,
           params: { id, action: 'call_off' },
           body: { note: 'A storm.', verifiedBefore },
@@ -91,7 +92,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       'a late payment',
       ['cancel'],
       (id, verifiedBefore) =>
-        app.call(adminApi.performTransition, {
+        app.call(performTransition, {
           as,
           params: { id, action: 'record_late_payment' },
           body: { receivedAmount: 10, verifiedBefore },
@@ -101,7 +102,7 @@ const decisions: [name: string, transitions: BookingAction[], send: (id: string,
       'accepting a request to cancel',
       [...confirmed, 'request_cancellation'],
       (id, verifiedBefore) =>
-        app.call(adminApi.performTransition, {
+        app.call(performTransition, {
           as,
           params: { id, action: 'accept_cancellation' },
           body: { verifiedBefore },
@@ -123,7 +124,7 @@ test.each(decisions)('%s that rests on another sum is 409, with both sums', asyn
 
 test('an older screen does not refund less than a late payment has made due, and not without a refund', async () => {
   const id = await build(...confirmed, 'call_off')
-  await app.call(adminApi.performTransition, {
+  await app.call(performTransition, {
     as,
     params: { id, action: 'record_late_payment' },
     body: { receivedAmount: 500 },

@@ -1,5 +1,5 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
-import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { decideDispute, openDispute, writeInDispute } from '@rihla/contract/disputes/disputes.api.ts'
 import { listDuePayouts, sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { toMajor } from '@rihla/contract/money.ts'
@@ -19,7 +19,7 @@ const verifyBalance: Step = async ({ it, people: { admin: as } }, id) => {
     .executeTakeFirst()
   if (!transfer) return { status: 409 }
   const body = { transfer: transfer.id, receivedAmount: toMajor(transfer.amount_minor) }
-  return it.call(adminApi.performTransition, { as, params: { id, action: 'verify_balance' }, body })
+  return it.call(performTransition, { as, params: { id, action: 'verify_balance' }, body })
 }
 
 /** The trip is over, and what was earned becomes the agency's. */
@@ -57,7 +57,7 @@ const refund =
 const late =
   (receivedAmount: number): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, { as, params: { id, action: 'record_late_payment' }, body: { receivedAmount } })
+    it.call(performTransition, { as, params: { id, action: 'record_late_payment' }, body: { receivedAmount } })
 
 /** More than was due arrives. */
 const verifySurplus: Step = async ({ it, people: { admin: as } }, id) => {
@@ -70,7 +70,7 @@ const verifySurplus: Step = async ({ it, people: { admin: as } }, id) => {
 export const moneySteps = {
   verifySurplus,
   askForRest: ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, {
+    it.call(performTransition, {
       as,
       params: { id, action: 'ask_for_rest' },
       body: { receivedAmount: 33.33 },
@@ -78,10 +78,10 @@ export const moneySteps = {
   refundPart: refund({ refundAmount: 50.01, isPartial: true }),
   refundLess: refund({ refundAmount: 37.03 }),
   undoCollection: ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, { as, params: { id, action: 'undo_collection' }, body: { note: 'because' } }),
+    it.call(performTransition, { as, params: { id, action: 'undo_collection' }, body: { note: 'because' } }),
   recordMoreLate: late(301.03),
   sendBalance: ({ it, people: { customer: as } }, id) =>
-    it.call(api.sendBalance, { as, params: { id }, body: { paymentReference: 'REF 3' } }),
+    it.call(performTransition, { as, params: { id, action: 'send_balance' }, body: { paymentReference: 'REF 3' } }),
   verifyBalance,
   recordLatePayment: late(100),
   settle,

@@ -1,8 +1,7 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
-import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
-import { answerDateChange, requestDateChange, withdrawDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { changeTrip, deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import { watchDeadlines } from '#transitions/deadlines/watch-deadlines.ts'
@@ -57,7 +56,7 @@ const review =
 const decideForAgency =
   (action: 'approve' | 'reject'): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, {
+    it.call(performTransition, {
       as,
       params: { id, action: action === 'approve' ? 'approve_for_agency' : 'decline_for_agency' },
       body: note,
@@ -65,11 +64,11 @@ const decideForAgency =
 const answerCancellation =
   (action: 'accept' | 'decline'): Step =>
   ({ it, people: { agency: as } }, id) =>
-    it.call(api.answerCancellation, { as, params: { id }, body: { action, ...agencyNotes } })
+    it.call(performTransition, { as, params: { id, action: `${action}_cancellation` }, body: note })
 const answerCancellationForAgency =
   (action: 'accept' | 'decline'): Step =>
   ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, {
+    it.call(performTransition, {
       as,
       params: { id, action: action === 'accept' ? 'accept_cancellation' : 'decline_cancellation' },
       body: note,
@@ -77,7 +76,7 @@ const answerCancellationForAgency =
 const answerOtherDate =
   (action: 'accept' | 'decline'): Step =>
   ({ it, people: { agency: as } }, id) =>
-    it.call(answerDateChange, { as, params: { id }, body: { action, ...agencyNotes } })
+    it.call(performTransition, { as, params: { id, action: `${action}_date_change` }, body: note })
 
 const answerChanges =
   (action: 'accept' | 'decline'): Step =>
@@ -87,7 +86,7 @@ const answerChanges =
       .select('terms_version')
       .where('id', '=', trip.id)
       .executeTakeFirstOrThrow()
-    return it.call(api.answerChangedTerms, { as, params: { id }, body: { action, version } })
+    return it.call(performTransition, { as, params: { id, action: `${action}_changes` }, body: { version } })
   }
 
 /** Time passes, and the job does what it does every minute. */
@@ -134,31 +133,37 @@ export const bookingSteps = {
   approve: review('approve'),
   reject: review('reject'),
   askForProof: ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, { as, params: { id, action: 'request_proof' }, body: note }),
+    it.call(performTransition, { as, params: { id, action: 'request_proof' }, body: note }),
   extendProof: ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, { as, params: { id, action: 'extend_proof' }, body: {} }),
+    it.call(performTransition, { as, params: { id, action: 'extend_proof' }, body: {} }),
   sendProof: ({ it, people: { customer: as } }, id) =>
-    it.call(api.sendProof, { as, params: { id }, body: { paymentReference: 'REF 2' } }),
+    it.call(performTransition, { as, params: { id, action: 'send_proof' }, body: { paymentReference: 'REF 2' } }),
   revive: async ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, { as, params: { id, action: 'revive' }, body: await amountDue(it, id) }),
+    it.call(performTransition, { as, params: { id, action: 'revive' }, body: await amountDue(it, id) }),
   approveForAgency: decideForAgency('approve'),
   declineForAgency: decideForAgency('reject'),
   askForDetails: ({ it, people: { agency: as } }, id) =>
-    it.call(api.askForDetails, { as, params: { id }, body: { items: ['phone'], withinDays: 1 } }),
-  sendDetails: ({ it, people: { customer: as } }, id) => it.call(api.sendDetails, { as, params: { id }, body: {} }),
+    it.call(performTransition, {
+      as,
+      params: { id, action: 'ask_for_details' },
+      body: { items: ['phone'], withinDays: 1 },
+    }),
+  sendDetails: ({ it, people: { customer: as } }, id) =>
+    it.call(performTransition, { as, params: { id, action: 'send_details' }, body: {} }),
   askToCancel: ({ it, people: { customer: as } }, id) =>
-    it.call(api.requestCancellation, { as, params: { id }, body: { reason: 'because' } }),
+    it.call(performTransition, { as, params: { id, action: 'request_cancellation' }, body: { note: 'because' } }),
   acceptCancellation: answerCancellation('accept'),
   declineCancellation: answerCancellation('decline'),
   acceptCancellationForAgency: answerCancellationForAgency('accept'),
   declineCancellationForAgency: answerCancellationForAgency('decline'),
   callOff: ({ it, people: { agency: as } }, id) =>
-    it.call(api.callOffBooking, { as, params: { id }, body: agencyNotes }),
+    it.call(performTransition, { as, params: { id, action: 'call_off' }, body: note }),
   callOffByAdmin: ({ it, people: { admin: as } }, id) =>
-    it.call(adminApi.performTransition, { as, params: { id, action: 'call_off' }, body: note }),
+    it.call(performTransition, { as, params: { id, action: 'call_off' }, body: note }),
   askForOtherDate: ({ it, people: { customer: as } }, id) =>
-    it.call(requestDateChange, { as, params: { id }, body: { date: dates[1] } }),
-  withdrawOtherDate: ({ it, people: { customer: as } }, id) => it.call(withdrawDateChange, { as, params: { id } }),
+    it.call(performTransition, { as, params: { id, action: 'request_date_change' }, body: { date: dates[1] } }),
+  withdrawOtherDate: ({ it, people: { customer: as } }, id) =>
+    it.call(performTransition, { as, params: { id, action: 'withdraw_date_change' }, body: {} }),
   acceptOtherDate: answerOtherDate('accept'),
   declineOtherDate: answerOtherDate('decline'),
   editTrip: edit(totalSeats),
@@ -184,7 +189,8 @@ export const bookingSteps = {
   refundReceived: ({ it, people: { admin: as } }, id) =>
     it.call(adminApi.processRefund, { as, params: { id }, body: { receivedAmount: 1 } }),
   collect: ({ it, people: { agency: as } }, id) => it.call(api.collectRemaining, { as, params: { id } }),
-  collectCash: ({ it, people: { agency: as } }, id) => it.call(collectCash, { as, params: { id } }),
+  collectCash: ({ it, people: { agency: as } }, id) =>
+    it.call(performTransition, { as, params: { id, action: 'collect_cash' }, body: {} }),
   ...moneySteps,
 } as const satisfies Record<string, Step>
 

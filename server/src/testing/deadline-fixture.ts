@@ -1,6 +1,7 @@
-import { changeBookingStatus, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { askForDetails, readBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { readBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { watchDeadlines } from '#transitions/deadlines/watch-deadlines.ts'
 import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
@@ -64,9 +65,9 @@ export async function createDeadlineFixture() {
     askForProof: (id: string, adminNotes: string | null = 'Which bank did you use?') =>
       it.call(performTransition, { as: admin, params: { id, action: 'request_proof' }, body: { note: adminNotes } }),
     askForDetails: (id: string, body: object = {}) =>
-      it.call(askForDetails, {
+      it.call(performTransition, {
         as: people.agency,
-        params: { id },
+        params: { id, action: 'ask_for_details' },
         body: { items: ['national_id'], withinDays: 2, ...body },
       }),
     read: async (id: string, as = people.customer) => (await it.call(readBooking, { as, params: { id } })).body,

@@ -3,14 +3,7 @@ import { sql } from 'kysely'
 import { v4 } from 'uuid'
 import { decideDispute, openDispute } from '#disputes/dispute-booking.ts'
 import { processRefund } from '#refunds/process-refund.ts'
-import { recordLatePayment } from '#refunds/record-late-payment.ts'
-import {
-  answerCancellation,
-  callOffBooking,
-  cancelBooking,
-  requestCancellation,
-} from '#booking-actions/cancellations.ts'
-import { collectCash, collectRemaining, undoCollection } from '#transitions/booking-transitions.ts'
+import { performTransition } from '#booking-actions/perform-transition.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { settleRecent } from '#ledger/settlement/settle-bookings.ts'
 import { sendPayout } from '#payouts/send-payout.ts'
@@ -48,10 +41,10 @@ export const cancel =
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (status !== 'confirmed') return cancelBooking(it.context, customer, id, { expectedRefund })
-    await requestCancellation(it.context, customer, id, { expectedRefund })
+    if (status !== 'confirmed') return performTransition(it.context, customer, id, { action: 'cancel', expectedRefund })
+    await performTransition(it.context, customer, id, { action: 'request_cancellation', expectedRefund })
     onDay(life, 0)
-    return answerCancellation(it.context, agency, id, { action: 'accept' })
+    return performTransition(it.context, agency, id, { action: 'accept_cancellation' })
   }
 
 const transfer =
@@ -64,17 +57,18 @@ export const refundPart = (amount: number): LifeStep => transfer(amount, true)
 export const arriveLate =
   (receivedAmount: number): LifeStep =>
   ({ it, id, admin }) =>
-    recordLatePayment(it.context, admin, id, { receivedAmount })
+    performTransition(it.context, admin, id, { action: 'record_late_payment', receivedAmount })
 
-export const collect: LifeStep = ({ it, id, agency }) => collectRemaining(it.context, agency, id)
+export const collect: LifeStep = ({ it, id, agency }) =>
+  performTransition(it.context, agency, id, { action: 'collect_remaining' })
 export const undoCollect: LifeStep = ({ it, id, admin }) =>
-  undoCollection(it.context, admin, id, { adminNotes: 'It was another traveller.' })
+  performTransition(it.context, admin, id, { action: 'undo_collection', note: 'It was another traveller.' })
 export const collectForeign: LifeStep = (life) => {
   onDay(life, 0)
-  return collectCash(life.it.context, life.agency, life.id)
+  return performTransition(life.it.context, life.agency, life.id, { action: 'collect_cash' })
 }
 export const callOff: LifeStep = ({ it, id, agency }) =>
-  callOffBooking(it.context, agency, id, { agencyNotes: 'A sandstorm.' })
+  performTransition(it.context, agency, id, { action: 'call_off', note: 'A sandstorm.' })
 
 /** Two whole days after the trip. */
 export const settle: LifeStep = (life) => {

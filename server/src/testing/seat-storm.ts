@@ -1,6 +1,6 @@
-import { changeBookingStatus, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { cancelBooking, reviewBooking, sendProof, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { answerDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import {
   changeSeatHold,
   holdSeats,
@@ -177,7 +177,9 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
   sendProof: [
     1,
     (act) =>
-      withBooking(act, (id, as) => act.call(sendProof, { as, params: { id }, body: { paymentReference: 'FT 2' } })),
+      withBooking(act, (id, as) =>
+        act.call(performTransition, { as, params: { id, action: 'send_proof' }, body: { paymentReference: 'FT 2' } }),
+      ),
   ],
   revive: [
     3,
@@ -227,8 +229,12 @@ async function move({ storm, call, random }: Act, id: string, as: BuiltUser): Pr
   await call(changeBookingStatus, { as: storm.admin, params, body: verified })
   await call(reviewBooking, { as: storm.agency, params, body: { action: 'approve' } })
   await call(changeBookingStatus, { as: storm.admin, params, body: { status: 'confirmed' } })
-  await call(requestDateChange, { as, params, body: { date: random.pick(allDates)! } })
-  return call(answerDateChange, { as: storm.agency, params, body: { action: 'accept' } })
+  await call(performTransition, {
+    as,
+    params: { ...params, action: 'request_date_change' },
+    body: { date: random.pick(allDates)! },
+  })
+  return call(performTransition, { as: storm.agency, params: { ...params, action: 'accept_date_change' }, body: {} })
 }
 
 async function passTime({ storm: { on } }: Act, job: (context: TwoInstances['it']['context']) => Promise<void>) {

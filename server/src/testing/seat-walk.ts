@@ -1,13 +1,6 @@
-import { changeBookingStatus, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import {
-  answerCancellation,
-  cancelBooking,
-  requestCancellation,
-  reviewBooking,
-  sendProof,
-  submitBooking,
-} from '@rihla/contract/bookings/bookings.api.ts'
-import { answerDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { cancelBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { changeSeatHold, holdSeats, releaseSeatHold, startTransfer } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeTrip } from '@rihla/contract/trips/trips.api.ts'
@@ -139,9 +132,9 @@ async function editSeats({ it, people, trip }: SeatWalk, { selectedStartDate, wh
 }
 
 const moveTo = onBooking(async ({ it, people }, id, as, { selectedStartDate: date }) => {
-  const asked = await it.call(requestDateChange, { as, params: { id }, body: { date } })
+  const asked = await it.call(performTransition, { as, params: { id, action: 'request_date_change' }, body: { date } })
   if (asked.status !== 200) return asked
-  return it.call(answerDateChange, { as: people.agency, params: { id }, body: { action: 'accept' } })
+  return it.call(performTransition, { as: people.agency, params: { id, action: 'accept_date_change' }, body: {} })
 })
 
 const askForProof = onBooking(({ it, people: { admin: as } }, id) =>
@@ -154,10 +147,10 @@ const approveForAgency = onBooking(({ it, people: { admin: as } }, id) =>
   it.call(performTransition, { as, params: { id, action: 'approve_for_agency' }, body: note }),
 )
 const askToCancel = onBooking(({ it }, id, as) =>
-  it.call(requestCancellation, { as, params: { id }, body: { reason: 'because' } }),
+  it.call(performTransition, { as, params: { id, action: 'request_cancellation' }, body: { note: 'because' } }),
 )
 const acceptCancellation = onBooking(({ it, people: { agency: as } }, id) =>
-  it.call(answerCancellation, { as, params: { id }, body: { action: 'accept', ...agencyNote } }),
+  it.call(performTransition, { as, params: { id, action: 'accept_cancellation' }, body: note }),
 )
 
 /** All of the steps on one booking, with the response to the last one. */
@@ -205,7 +198,7 @@ export const seatSteps = {
   approveForAgency,
   askForProof,
   sendProof: onBooking(({ it }, id, as) =>
-    it.call(sendProof, { as, params: { id }, body: { paymentReference: 'FT 2' } }),
+    it.call(performTransition, { as, params: { id, action: 'send_proof' }, body: { paymentReference: 'FT 2' } }),
   ),
   revive,
   cancel: onBooking(({ it }, id, as) => it.call(cancelBooking, { as, params: { id } })),

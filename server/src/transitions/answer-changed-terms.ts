@@ -6,11 +6,12 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { type BookingRow, findBooking } from '#bookings/row/bookings.queries.ts'
-import { transitionBooking } from './transition-booking.ts'
+import { by } from '../transitions/booking-transitions.ts'
+import { transitionBooking } from '../transitions/transition-booking.ts'
 import { agreedTermsOf } from '#bookings/presentation/present-terms.ts'
 
 interface Answer {
-  action: 'accept' | 'decline'
+  action: 'accept_changes' | 'decline_changes'
   version: number
 }
 
@@ -24,16 +25,14 @@ export async function answerChangedTerms(
   bookingId: string,
   { action, version }: Answer,
 ): Promise<void> {
-  const owner = { customerId: customer.id }
   await context.db.transaction().execute(async (trx) => {
-    const row = requireFound(await findBooking(trx, bookingId, owner))
+    const row = requireFound(await findBooking(trx, bookingId, { customerId: customer.id }))
     if (row.needs_acceptance && row.current_terms_version !== version) throw staleness(row)
     await transitionBooking(context, trx, {
       bookingId,
-      action: action === 'accept' ? 'accept_changes' : 'decline_changes',
-      actor: customer,
-      owner,
-      changes: () => (action === 'accept' ? acceptedColumns(context, row) : {}),
+      action,
+      ...by(customer),
+      changes: () => (action === 'accept_changes' ? acceptedColumns(context, row) : {}),
     })
   })
 }

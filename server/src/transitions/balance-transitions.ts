@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { requirePlausible } from './second-admin/second-admin.ts'
-import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
+import { by, type Noted, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
 import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
@@ -25,8 +25,7 @@ export async function sendBalance(
     await transitionBooking(context, trx, {
       bookingId,
       action: 'send_balance',
-      actor: customer,
-      owner: { customerId: customer.id },
+      ...by(customer),
       note: reference,
       record: async (booking) => {
         const isSent = await insertBalanceTransfer(trx, {
@@ -72,7 +71,7 @@ function checkedMinor(booking: BookingForTransition, { transfer, receivedAmount 
   return checked.receivedMinor
 }
 
-interface CheckedBalance extends Pick<AdminNote, 'verifiedBefore'> {
+interface CheckedBalance extends Pick<Noted, 'verifiedBefore'> {
   transfer: string
   /** Major units: what arrived. */
   receivedAmount?: number
@@ -134,11 +133,11 @@ export const refuseBalance = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { transfer, adminNotes }: { transfer: string; adminNotes?: string | null },
+  { transfer, note }: Noted & { transfer: string },
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'refuse_balance',
-    note: adminNotes,
+    note,
     async record(trx, booking) {
       const { id } = requireOpen(booking, transfer)
       const decided = { decision: 'refused', by: admin.id, at: context.clock.now() } as const

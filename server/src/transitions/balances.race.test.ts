@@ -1,5 +1,5 @@
-import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { afterEach, expect, test } from 'vitest'
 import { watchDeadlines } from './deadlines/watch-deadlines.ts'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
@@ -32,7 +32,7 @@ type Attempt = (scene: Scene, balance: Balance) => Promise<{ status: number }>
 const verify =
   (admin: number): Attempt =>
   ({ on, admins }, { id, transfer }) =>
-    on.call(adminApi.performTransition, {
+    on.call(performTransition, {
       as: admins[admin]!,
       params: { id, action: 'verify_balance' },
       body: { transfer, receivedAmount: 500 },
@@ -40,7 +40,7 @@ const verify =
 const collect: Attempt = ({ on, agency }, { id }) => on.call(api.collectRemaining, { as: agency, params: { id } })
 const cancel: Attempt = ({ on, customer }, { id }) => on.call(api.cancelBooking, { as: customer, params: { id } })
 const refuse: Attempt = ({ on, admins }, { id, transfer }) =>
-  on.call(adminApi.performTransition, {
+  on.call(performTransition, {
     as: admins[1]!,
     params: { id, action: 'refuse_balance' },
     body: { transfer, note: 'Not found.' },
@@ -142,7 +142,7 @@ test('race of a part that is recorded and the end of its deadline: either it wai
   }
   app.clock.set('2027-01-13T09:00:00Z')
   const ask = (id: string) =>
-    app!.call(adminApi.performTransition, {
+    app!.call(performTransition, {
       as: scene.admins[0]!,
       params: { id, action: 'ask_for_rest' },
       body: { receivedAmount: 1 },

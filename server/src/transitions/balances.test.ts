@@ -1,5 +1,6 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -20,11 +21,11 @@ const build = async (status: 'agency_approved' | 'confirmed' = 'confirmed') => {
   return id
 }
 const send = (id: string, paymentReference = 'FT 9') =>
-  app.call(api.sendBalance, { as: customer, params: { id }, body: { paymentReference } })
+  app.call(performTransition, { as: customer, params: { id, action: 'send_balance' }, body: { paymentReference } })
 const readAs = async (as: { id: string }, id: string) => (await app.call(api.readBooking, { as, params: { id } })).body
 const transferOf = async (id: string) => (await readAs(admin, id)).balance!._id
 const verify = async (id: string, receivedAmount?: number, transfer?: string) =>
-  app.call(adminApi.performTransition, {
+  app.call(performTransition, {
     as: admin,
     params: { id, action: 'verify_balance' },
     body: {
@@ -62,7 +63,7 @@ describe('a transfer of the remaining amount', () => {
 
   test('needs a screenshot or a reference, and a remaining amount', async () => {
     const id = await build()
-    const empty = await app.call(api.sendBalance, { as: customer, params: { id }, body: {} })
+    const empty = await app.call(performTransition, { as: customer, params: { id, action: 'send_balance' }, body: {} })
     expect(empty.error.code).toBe('booking.payment_proof_required')
     const { id: whole } = await buildBooking(app.context, { trip, customer, status: 'confirmed' })
     expect((await send(whole)).error.code).toBe('booking.transition_stale')
@@ -141,7 +142,7 @@ describe('a transfer of the remaining amount', () => {
     await send(id)
     const transfer = await transferOf(id)
     const refuse = (adminNotes: string) =>
-      app.call(adminApi.performTransition, {
+      app.call(performTransition, {
         as: admin,
         params: { id, action: 'refuse_balance' },
         body: { transfer, note: adminNotes },

@@ -1,4 +1,4 @@
-import type { AdminAction } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { AdminAction, NamedAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
@@ -8,61 +8,72 @@ import { actWithSecondAdmin } from './second-admin/second-admin.ts'
 import { type BookingTransition, transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
-export const transition = (context: Context, wanted: BookingTransition) =>
-  context.db.transaction().execute((trx) => transitionBooking(context, trx, wanted))
+/** What people send with any transition. */
+export interface Noted {
+  note?: string | null | undefined
+  /** Major units: the verified money that they saw. */
+  verifiedBefore?: number | undefined
+}
 
-/** The agency records, once, that it collected the foreign cash of an international trip. */
-export const collectCash = (context: Context, agency: CurrentUser, bookingId: string) =>
-  transition(context, { bookingId, action: 'collect_cash', actor: agency, owner: { agencyId: agency.id } })
+/** Whose transition it is, on which bookings. An agency needs no mail about what it does itself. */
+export const by = (user: CurrentUser) =>
+  ({
+    actor: user,
+    owner: user.role === 'admin' ? 'any' : user.role === 'agency' ? { agencyId: user.id } : { customerId: user.id },
+    skipMailTo: user.role === 'agency' ? ['agency'] : [],
+  }) satisfies Partial<BookingTransition>
 
-/** The agency records, once, that it collected the remaining amount of a deposit. */
-export const collectRemaining = (context: Context, agency: CurrentUser, bookingId: string) =>
-  transition(context, { bookingId, action: 'collect_remaining', actor: agency, owner: { agencyId: agency.id } })
+type Performed = Noted & Pick<BookingTransition, 'changes' | 'detailsWithinHours'> & { action: NamedAction }
 
-interface Review {
-  action: 'approve' | 'reject'
-  agencyNotes?: string | null
+/** A transition that a person performs; with `changes` where it is more than a new status. */
+export async function transitionAs(
+  context: Context,
+  user: CurrentUser,
+  bookingId: string,
+  { action, ...performed }: Performed,
+): Promise<void> {
+  if (user.role === 'admin') {
+    await transitionAsAdmin(context, user, bookingId, { ...performed, action: action as AdminAction })
+    return
+  }
+  await context.db
+    .transaction()
+    .execute((trx) => transitionBooking(context, trx, { ...performed, action, ...by(user), bookingId }))
 }
 
 /** The agency approves or rejects a booking whose payment was verified; rejecting requires a reason. */
-export const reviewBooking = (context: Context, agency: CurrentUser, bookingId: string, review: Review) =>
-  transition(context, {
-    bookingId,
-    action: review.action,
-    actor: agency,
-    owner: { agencyId: agency.id },
-    note: review.agencyNotes,
+export const reviewBooking = (
+  context: Context,
+  agency: CurrentUser,
+  bookingId: string,
+  { action, note }: Noted & { action: 'approve' | 'reject' },
+) =>
+  transitionAs(context, agency, bookingId, {
+    action,
+    note,
     changes: () => ({
-      agency_notes: review.agencyNotes || null,
+      agency_notes: note || null,
       reviewed_by: agency.id,
       reviewed_at: context.clock.now(),
     }),
   })
-
-/** What an admin sends with any decision about a booking. */
-export interface AdminNote {
-  adminNotes?: string | null | undefined
-  /** Major units: the verified money that the admin saw. */
-  verifiedBefore?: number | undefined
-}
 
 /** The agency had noted that it collected the remaining amount, and had not: it is due again. A reason is required. */
 export const undoCollection = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, verifiedBefore }: AdminNote,
+  { note, verifiedBefore }: Noted,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'undo_collection',
-    note: adminNotes,
+    note,
     verifiedBefore,
     changes: () => ({ remaining_paid_at: null, collected_minor: null }),
   })
 
-interface AdminTransition extends Pick<BookingTransition, 'changes' | 'verifiedBefore' | 'arrivedMinor'> {
+interface AdminTransition extends Noted, Pick<BookingTransition, 'changes' | 'arrivedMinor'> {
   action: AdminAction
-  note: string | null | undefined
   record?: (trx: Transaction, booking: BookingForTransition, eventId: string) => Promise<void>
 }
 
@@ -71,21 +82,20 @@ export async function transitionAsAdmin(
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { action, note, record, ...more }: AdminTransition,
+  { action, record, ...more }: AdminTransition,
 ): Promise<void> {
-  const adminNotes = note || null
+  const note = more.note || null
   await actWithSecondAdmin(context, admin, async (trx) => {
     const booking = await transitionBooking(context, trx, {
       ...more,
       bookingId,
       action,
-      actor: admin,
-      owner: 'any',
-      note: adminNotes,
+      ...by(admin),
+      note,
       ...(record && { record: (found: BookingForTransition, eventId: string) => record(trx, found, eventId) }),
       changes: (found) => ({
         ...more.changes?.(found),
-        ...(adminNotes === null ? {} : { admin_notes: adminNotes }),
+        ...(note === null ? {} : { admin_notes: note }),
         reviewed_by: admin.id,
         reviewed_at: context.clock.now(),
       }),

@@ -1,4 +1,5 @@
-import { answerChangedTerms, readBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { readBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterEach, expect, test } from 'vitest'
@@ -109,8 +110,12 @@ test('race: of an acceptance and a refusal in two tabs one wins', async () => {
     const { body: booking } = await it.call(readBooking, { as: customer, params: { id } })
     const { version } = booking.changedTerms!
     const answers = await Promise.all([
-      it.call(answerChangedTerms, { as: customer, params: { id }, body: { action: 'accept', version } }),
-      instances.callSecond(answerChangedTerms, { as: customer, params: { id }, body: { action: 'decline', version } }),
+      it.call(performTransition, { as: customer, params: { id, action: 'accept_changes' }, body: { version } }),
+      instances.callSecond(performTransition, {
+        as: customer,
+        params: { id, action: 'decline_changes' },
+        body: { version },
+      }),
     ])
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const { body: after } = await it.call(readBooking, { as: customer, params: { id } })

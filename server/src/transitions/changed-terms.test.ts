@@ -1,12 +1,12 @@
 import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import {
-  answerChangedTerms,
   cancelBooking,
   downloadCalendar,
   listMyBookings,
   readBooking,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
@@ -88,7 +88,7 @@ const built = async (status: 'pending' | 'confirmed' = 'confirmed') =>
   (await buildBooking(it.context, { trip, customer, status, seats: 2 })).id
 const read = async (id: string, as = customer) => (await it.call(readBooking, { as, params: { id } })).body
 const answer = (id: string, action: 'accept' | 'decline', version: number, as = customer) =>
-  it.call(answerChangedTerms, { as, params: { id }, body: { action, version } })
+  it.call(performTransition, { as, params: { id, action: `${action}_changes` }, body: { version } })
 const notices = async () => (await it.mails(customer.email)).filter(({ kind }) => kind.includes('change_terms'))
 const textOf = (mail: Awaited<ReturnType<typeof notices>>[number] | undefined) => JSON.stringify(mail?.content)
 const moved = { pickupLocation: 'Giza Square, 07:00' }

@@ -3,7 +3,7 @@ import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
+import { type Noted, transitionAsAdmin } from './booking-transitions.ts'
 import { verifyPayment } from './receipts.ts'
 
 /** The admin's decisions; the API names them by the status they lead to (docs/product/bookings.md#lifecycle). */
@@ -16,7 +16,7 @@ const decisions = {
 
 const isDecision = (status: BookingStatus): status is keyof typeof decisions => status in decisions
 
-interface Decision extends AdminNote {
+interface Decision extends Noted {
   status: BookingStatus
   /** Major units: what arrived of a payment that is verified. */
   receivedAmount?: number
@@ -37,6 +37,6 @@ export async function decideBooking(
   if (decision.status === 'payment_verified') {
     return verifyPayment(context, admin, bookingId, { ...decision, isAmountAssumed: true })
   }
-  const { status, adminNotes: note, verifiedBefore } = decision
+  const { status, note, verifiedBefore } = decision
   await transitionAsAdmin(context, admin, bookingId, { action: decisions[status], note, verifiedBefore })
 }

@@ -1,5 +1,6 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'
@@ -57,7 +58,7 @@ const cases: [name: string, before: Transitions, act: (of: Case) => Promise<{ st
     'a payment of which a part arrived',
     [],
     ({ it: on, admin: as, id }) =>
-      on.call(adminApi.performTransition, {
+      on.call(performTransition, {
         as,
         params: { id, action: 'ask_for_rest' },
         body: { receivedAmount: 400 },

@@ -2,11 +2,10 @@ import type { BookingDetail } from '@rihla/contract/bookings/booking.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { transition } from './booking-transitions.ts'
+import { type Noted, transitionAs } from './booking-transitions.ts'
 
-interface Question {
+interface Question extends Noted {
   items: BookingDetail[]
-  agencyNotes?: string | null
   withinDays: number
 }
 
@@ -15,15 +14,12 @@ export async function askForDetails(
   context: Context,
   agency: CurrentUser,
   bookingId: string,
-  { items, agencyNotes, withinDays }: Question,
+  { items, note, withinDays }: Question,
 ): Promise<void> {
-  if (items.includes('other') && !agencyNotes) throw new DomainError('booking.reason_required')
-  await transition(context, {
-    bookingId,
+  if (items.includes('other') && !note) throw new DomainError('booking.reason_required')
+  await transitionAs(context, agency, bookingId, {
     action: 'ask_for_details',
-    actor: agency,
-    owner: { agencyId: agency.id },
-    note: agencyNotes,
+    note,
     detailsWithinHours: withinDays * 24,
     changes: ({ traveller_details: level }) => {
       if (level === 'booker' && items.includes('travellers')) throw new DomainError('traveller.not_asked')
@@ -33,17 +29,9 @@ export async function askForDetails(
 }
 
 /** The customer says that what was asked for is complete; the agency decides again. */
-export const sendDetails = (
-  context: Context,
-  customer: CurrentUser,
-  bookingId: string,
-  { note }: { note?: string | null },
-) =>
-  transition(context, {
-    bookingId,
+export const sendDetails = (context: Context, customer: CurrentUser, bookingId: string, { note }: Noted) =>
+  transitionAs(context, customer, bookingId, {
     action: 'send_details',
-    actor: customer,
-    owner: { customerId: customer.id },
     note,
     // the agency could not use the number of the booking: from now on that of the profile applies
     changes: ({ requested_details: items }) => (items?.includes('phone') ? { contact_phone: null } : {}),

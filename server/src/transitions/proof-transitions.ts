@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { requirePlausible } from './second-admin/second-admin.ts'
-import { transitionAsAdmin } from './booking-transitions.ts'
+import { by, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { enoughMinor, missingMinorOf, receiving, recordPayment, type Verification } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
@@ -16,11 +16,11 @@ export const reviveBooking = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
+  { note, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'revive',
-    note: adminNotes,
+    note,
     verifiedBefore,
     changes: (booking) => receiving(booking, enoughMinor(booking, stated), context.clock.now()),
     async record(trx, booking, eventId) {
@@ -46,8 +46,7 @@ export async function sendProof(
     const booking = await transitionBooking(context, trx, {
       bookingId,
       action: 'send_proof',
-      actor: customer,
-      owner: { customerId: customer.id },
+      ...by(customer),
       note: reference,
       changes: () => ({
         ...(upload && { payment_proof_id: upload.id }),

@@ -1,5 +1,6 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -24,9 +25,13 @@ const verify = (id: string, receivedAmount?: number) =>
   })
 const exportBookings = () => app.call(adminApi.exportBookingsForAdmin, { as: admin, query: {} })
 const askForRest = (id: string, receivedAmount: number) =>
-  app.call(adminApi.performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body: { receivedAmount } })
+  app.call(performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body: { receivedAmount } })
 const sendProof = (id: string) =>
-  app.call(api.sendProof, { as: customer, params: { id }, body: { paymentReference: 'FT 2' } })
+  app.call(performTransition, {
+    as: customer,
+    params: { id, action: 'send_proof' },
+    body: { paymentReference: 'FT 2' },
+  })
 const read = async (id: string) => (await app.call(api.readBooking, { as: customer, params: { id } })).body
 const refund = (id: string, body: NonNullable<BodyOf<typeof adminApi.processRefund>>) =>
   app.call(adminApi.processRefund, { as: admin, params: { id }, body })
@@ -65,7 +70,7 @@ describe('verifying a payment', () => {
       const id = await pending()
       if (action === 'revive') await decide(id, 'rejected')
       const perform = (body: { receivedAmount?: number }) =>
-        app.call(adminApi.performTransition, { as: admin, params: { id, action }, body })
+        app.call(performTransition, { as: admin, params: { id, action }, body })
       expect(await perform({})).toMatchObject({ status: 400, error: { code: 'booking.received_amount_required' } })
       expect(await read(id)).toMatchObject({ status: action === 'revive' ? 'rejected' : 'pending', receipts: [] })
       expect((await perform({ receivedAmount: 9_000 })).body).toMatchObject({ status: 'payment_verified' })
@@ -179,7 +184,7 @@ describe('a payment of which a part has arrived', () => {
     const id = await pending()
     await askForRest(id, 6_000)
     expect((await decide(id, 'rejected', 'No')).error.code).toBe('booking.transition_stale')
-    const { body } = await app.call(adminApi.performTransition, {
+    const { body } = await app.call(performTransition, {
       as: admin,
       params: { id, action: 'return_payment' },
       body: { note: 'Sorry' },
@@ -261,9 +266,9 @@ describe('more than what was due', () => {
       .set({ cancellation_rules: JSON.stringify(rules) })
       .where('id', '=', id)
       .execute()
-    await app.call(api.requestCancellation, { as: customer, params: { id }, body: {} })
+    await app.call(performTransition, { as: customer, params: { id, action: 'request_cancellation' }, body: {} })
     await refund(id, { reference: 'FT 3' })
-    await app.call(api.answerCancellation, { as: agency, params: { id }, body: { action: 'accept' } })
+    await app.call(performTransition, { as: agency, params: { id, action: 'accept_cancellation' }, body: {} })
     expect(await read(id)).toMatchObject({ status: 'refund_pending', refundAmount: 500, refundDueAmount: 4_500 })
     expect(await differences()).toEqual([])
   })

@@ -8,7 +8,7 @@ import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { requirePlausible } from './second-admin/second-admin.ts'
-import { type AdminNote, transitionAsAdmin } from './booking-transitions.ts'
+import { type Noted, transitionAsAdmin } from './booking-transitions.ts'
 import { insertReceipt } from './receipts.queries.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
@@ -81,7 +81,7 @@ export async function recordPayment(
   })
 }
 
-export interface Verification extends AdminNote {
+export interface Verification extends Noted {
   /** Major units: an amount far above what was due, once more. */
   confirmedAmount?: number | undefined
   /** Major units: what arrived. */
@@ -99,11 +99,11 @@ export const verifyPayment = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
+  { note, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'verify_payment',
-    note: adminNotes,
+    note,
     verifiedBefore,
     changes(booking) {
       return receiving(booking, enoughMinor(booking, stated), context.clock.now())
@@ -126,11 +126,11 @@ export const askForRest = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { adminNotes, verifiedBefore, receivedAmount, receivedOn }: Verification & { receivedAmount: number },
+  { note, verifiedBefore, receivedAmount, receivedOn }: Verification & { receivedAmount: number },
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'ask_for_rest',
-    note: adminNotes,
+    note,
     verifiedBefore,
     changes(booking) {
       const receivedMinor = checkedMinor(booking, { receivedAmount })

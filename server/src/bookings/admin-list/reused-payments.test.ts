@@ -1,8 +1,5 @@
-import {
-  listBookingsForAdmin,
-  listReusedPayments,
-  performTransition,
-} from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { listBookingsForAdmin, listReusedPayments } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'

@@ -1,9 +1,5 @@
-import {
-  answerChangedTerms,
-  callOffBooking,
-  cancelBooking,
-  downloadCalendar,
-} from '@rihla/contract/bookings/bookings.api.ts'
+import { cancelBooking, downloadCalendar } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { deleteTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -46,10 +42,10 @@ test('every change of what the entry says has a higher sequence, and one that en
   const { id } = await buildBooking(it.context, { trip, customer, status: 'confirmed' })
   const changes = [
     () => movePickup('Giza Square, 05:15'),
-    () => it.call(answerChangedTerms, { as: customer, params: { id }, body: { action: 'accept', version: 2 } }),
+    () => it.call(performTransition, { as: customer, params: { id, action: 'accept_changes' }, body: { version: 2 } }),
     () =>
       it.db.updateTable('agencies').set({ contact_phone: '+201005550111' }).where('user_id', '=', agency.id).execute(),
-    () => it.call(callOffBooking, { as: agency, params: { id }, body: { agencyNotes: 'A storm.' } }),
+    () => it.call(performTransition, { as: agency, params: { id, action: 'call_off' }, body: { note: 'A storm.' } }),
   ]
   let before = await read(id)
   for (const [step, change] of changes.entries()) {

@@ -1,15 +1,13 @@
 import { changeBookingStatus, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import {
-  answerCancellation,
-  callOffBooking,
   cancelBooking,
   quoteCancellation,
   readBooking,
-  requestCancellation,
   reviewBooking,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -161,18 +159,26 @@ test('another refund than the one shown is refused, and nothing is cancelled', a
 test('the day of the request counts, however long the agency takes to accept it', async () => {
   const id = await confirmed()
   daysBefore(7)
-  await it.call(requestCancellation, { as: customer, params: { id }, body: { expectedRefund: 2_000 } })
+  await it.call(performTransition, {
+    as: customer,
+    params: { id, action: 'request_cancellation' },
+    body: { expectedRefund: 2_000 },
+  })
   daysBefore(5)
-  await it.call(answerCancellation, { as: agency, params: { id }, body: { action: 'accept' } })
+  await it.call(performTransition, { as: agency, params: { id, action: 'accept_cancellation' }, body: {} })
   expect(await read(id)).toMatchObject({ status: 'refund_pending', refundDueAmount: 2_000 })
 })
 
 test('after a declined request the agency that cancels refunds everything', async () => {
   const id = await confirmed()
   daysBefore(3)
-  await it.call(requestCancellation, { as: customer, params: { id }, body: {} })
-  await it.call(answerCancellation, { as: agency, params: { id }, body: { action: 'decline', agencyNotes: 'No.' } })
-  await it.call(callOffBooking, { as: agency, params: { id }, body: { agencyNotes: 'Sandstorm.' } })
+  await it.call(performTransition, { as: customer, params: { id, action: 'request_cancellation' }, body: {} })
+  await it.call(performTransition, {
+    as: agency,
+    params: { id, action: 'decline_cancellation' },
+    body: { note: 'No.' },
+  })
+  await it.call(performTransition, { as: agency, params: { id, action: 'call_off' }, body: { note: 'Sandstorm.' } })
   expect(await read(id)).toMatchObject({ status: 'refund_pending', refundDueAmount: 2_000 })
 })
 

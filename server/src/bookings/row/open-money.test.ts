@@ -1,5 +1,6 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { listDisputes, openDispute } from '@rihla/contract/disputes/disputes.api.ts'
 import { giveDestination, listRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
 import { deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
@@ -29,8 +30,12 @@ beforeAll(async () => {
   balance = await buildBooking(it.context, { ...of, paymentType: 'deposit_payment' })
   disputed = await buildBooking(it.context, of)
   over = await buildBooking(it.context, of)
-  const sent = { as: customer, params: { id: balance.id }, body: { paymentReference: 'FT 70' } }
-  await it.call(api.sendBalance, sent)
+  const sent = {
+    as: customer,
+    params: { id: balance.id, action: 'send_balance' },
+    body: { paymentReference: 'FT 70' },
+  } as const
+  await it.call(performTransition, sent)
   it.clock.set('2026-12-08T09:00:00Z')
   const opened = { as: customer, params: { id: disputed.id }, body: { category: 'other', text: 'No hotel.' } as const }
   await it.call(openDispute, opened)
@@ -85,7 +90,7 @@ test('the verified balance leaves the list', async () => {
   const body = { transfer: found.balance!._id, receivedAmount: found.balance!.amount }
   expect(
     (
-      await it.call(adminApi.performTransition, {
+      await it.call(performTransition, {
         as: admin,
         params: { id: balance.id, action: 'verify_balance' },
         body,

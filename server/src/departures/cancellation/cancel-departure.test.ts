@@ -1,6 +1,7 @@
 import { listMyBookings, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { listBookingsForAdmin, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { quoteBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import {
   cancelDeparture,
   cancelDepartureForAdmin,

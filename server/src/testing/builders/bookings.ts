@@ -1,24 +1,17 @@
 import { sql } from 'kysely'
 import type { BookingStatus, PaymentType } from '@rihla/contract/bookings/booking.ts'
-import { type BookingAction, type Decision, decisions, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import {
+  type BookingAction,
+  mayPerform,
+  moves,
+  type NamedAction,
+  namedActions,
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { addDays, type CalendarDate, dayIn } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { ChosenOption } from '@rihla/contract/pricing/seat-options.ts'
 import { performTransition } from '#booking-actions/perform-transition.ts'
 import { submitBooking } from '#submission/submit-booking.ts'
-import { collectCash, collectRemaining, undoCollection, reviewBooking } from '#transitions/booking-transitions.ts'
-import { refuseBalance, sendBalance, verifyBalance } from '#transitions/balance-transitions.ts'
-import {
-  answerCancellation,
-  callOffBooking,
-  cancelBooking,
-  requestCancellation,
-} from '#booking-actions/cancellations.ts'
-import { decideBooking } from '#transitions/decide-booking.ts'
-import { askForDetails, sendDetails } from '#transitions/details-transitions.ts'
-import { reviveBooking, sendProof } from '#transitions/proof-transitions.ts'
-import { askForRest } from '#transitions/receipts.ts'
-import { recordLatePayment } from '#refunds/record-late-payment.ts'
 import { processRefund } from '#refunds/process-refund.ts'
 import type { Context } from '#context.ts'
 import type { Departure } from '#seats/departures.queries.ts'
@@ -212,98 +205,48 @@ interface Act {
   receivedMinor: Minor | undefined
 }
 
-/** Calls the use case of a transition as the person who performs it. */
-async function act(
-  context: Context,
-  { id, action, note, people, refundedMinor, receivedMinor }: Act,
-): Promise<unknown> {
-  const customer = asUser(people.customerId, 'customer')
-  const agency = asUser(people.agencyId, 'agency')
-  const admin = asUser(people.adminId, 'admin')
-  const account = movesCash.includes(action) ? await accountOf(context, id) : {}
-  switch (action) {
-    case 'cancel':
-      return cancelBooking(context, customer, id)
-    case 'approve':
-    case 'reject':
-      return reviewBooking(context, agency, id, { action, agencyNotes: note })
-    case 'request_cancellation':
-      return requestCancellation(context, customer, id, { reason: note })
-    case 'accept_cancellation':
-    case 'decline_cancellation':
-      return answerCancellation(context, agency, id, {
-        action: action === 'accept_cancellation' ? 'accept' : 'decline',
-        agencyNotes: note,
-      })
-    case 'call_off':
-      return callOffBooking(context, agency, id, { agencyNotes: note })
-    case 'ask_for_details':
-      return askForDetails(context, agency, id, { items: ['national_id', 'phone'], agencyNotes: note, withinDays: 3 })
-    case 'send_details':
-      return sendDetails(context, customer, id, { note })
-    case 'send_proof':
-      return sendProof(context, customer, id, { paymentReference: generatedReference() })
-    case 'revive':
-      return reviveBooking(context, admin, id, { adminNotes: note, ...account })
-    case 'collect_remaining':
-      return collectRemaining(context, agency, id)
-    case 'undo_collection':
-      return undoCollection(context, admin, id, { adminNotes: note })
-    case 'collect_cash':
-      return collectCash(context, agency, id)
-    case 'process_refund': {
-      const amount = refundedMinor === undefined ? {} : { refundAmount: toMajor(refundedMinor) }
-      return processRefund(context, admin, id, { ...amount, refundNotes: note, sentFrom: account.receivedOn })
-    }
-    case 'ask_for_rest':
-      return askForRest(context, admin, id, {
-        ...account,
-        adminNotes: note,
-        receivedAmount: toMajor(receivedMinor ?? Math.floor((await findBuilt(context.db, id)).depositMinor / 2)),
-      })
-    case 'record_late_payment':
-      return recordLatePayment(context, admin, id, {
-        ...account,
-        receivedAmount: toMajor(receivedMinor ?? 100),
-        adminNotes: note,
-      })
-    case 'send_balance':
-      return sendBalance(context, customer, id, { paymentReference: generatedReference() })
-    case 'verify_balance': {
-      const { _id: transfer, amount } = await openBalanceOf(context, id)
-      return verifyBalance(context, admin, id, {
-        ...account,
-        transfer,
-        receivedAmount: receivedMinor === undefined ? amount : toMajor(receivedMinor),
-      })
-    }
-    case 'refuse_balance':
-      return refuseBalance(context, admin, id, { transfer: (await openBalanceOf(context, id))._id, adminNotes: note })
-    case 'verify_payment':
-      return decideBooking(context, admin, id, {
-        ...account,
-        status: 'payment_verified',
-        adminNotes: note,
-        receivedAmount: toMajor(receivedMinor ?? (await missingMinorOf(context, id))),
-      })
-    case 'reject_payment':
-    case 'confirm':
-    case 'close_without_refund':
-      return decideBooking(context, admin, id, { status: transitionOf(action).to!, adminNotes: note })
-    default:
-      if (!decisions.includes(action as Decision)) throw new Error(`no builder performs ${action}`)
-      return performTransition(context, admin, id, { action: action as Decision, note })
+/** Performs a transition as the person who usually does. */
+async function act(context: Context, { id, action, note, people, refundedMinor, receivedMinor }: Act): Promise<void> {
+  const account = moves(action, ...transfers) ? await accountOf(context, id) : {}
+  if (action === 'process_refund') {
+    const amount = refundedMinor === undefined ? {} : { refundAmount: toMajor(refundedMinor) }
+    const admin = asUser(people.adminId, 'admin')
+    await processRefund(context, admin, id, { ...amount, refundNotes: note, sentFrom: account.receivedOn })
+    return
   }
+  if (!namedActions.includes(action as NamedAction)) throw new Error(`no builder performs ${action}`)
+  const role = roles.find((each) => mayPerform(action, each))!
+  await performTransition(context, asUser(people[`${role}Id`], role), id, {
+    action: action as NamedAction,
+    note,
+    ...account,
+    ...(await payloads[action]?.(context, id, receivedMinor)),
+  })
 }
 
-const movesCash: readonly BookingAction[] = [
-  'verify_payment',
-  'ask_for_rest',
-  'verify_balance',
-  'revive',
-  'record_late_payment',
-  'process_refund',
-]
+const roles = ['customer', 'agency', 'admin'] as const
+const transfers = ['payment', 'part_of_payment', 'balance', 'late_payment', 'refund'] as const
+
+type Payload = (context: Context, id: string, receivedMinor: Minor | undefined) => object | Promise<object>
+
+/** What transitions are sent besides a note. */
+const payloads: Partial<Record<BookingAction, Payload>> = {
+  ask_for_details: () => ({ items: ['national_id', 'phone'], withinDays: 3 }),
+  send_proof: () => ({ paymentReference: generatedReference() }),
+  send_balance: () => ({ paymentReference: generatedReference() }),
+  verify_payment: async (context, id, receivedMinor) => ({
+    receivedAmount: toMajor(receivedMinor ?? (await missingMinorOf(context, id))),
+  }),
+  ask_for_rest: async (context, id, receivedMinor) => ({
+    receivedAmount: toMajor(receivedMinor ?? Math.floor((await findBuilt(context.db, id)).depositMinor / 2)),
+  }),
+  record_late_payment: (_, __, receivedMinor) => ({ receivedAmount: toMajor(receivedMinor ?? 100) }),
+  verify_balance: async (context, id, receivedMinor) => {
+    const { _id: transfer, amount } = await openBalanceOf(context, id)
+    return { transfer, receivedAmount: receivedMinor === undefined ? amount : toMajor(receivedMinor) }
+  },
+  refuse_balance: async (context, id) => ({ transfer: (await openBalanceOf(context, id))._id }),
+}
 
 /** The payment account of a booking's transfers, if there is one: bookings are spread over the active ones of their currency. */
 async function accountOf({ db }: Context, id: string): Promise<{ receivedOn?: string }> {

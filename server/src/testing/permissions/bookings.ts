@@ -6,10 +6,11 @@ import {
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
-import { checkIn, collectCash } from '@rihla/contract/bookings/check-in.api.ts'
+import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
-import type { Decision } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { NamedAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import * as travellers from '@rihla/contract/travellers/travellers.api.ts'
 import * as refunds from '@rihla/contract/refunds/refunds.api.ts'
 import * as holds from '@rihla/contract/seat-holds/seat-holds.api.ts'
@@ -66,7 +67,7 @@ const cancelled = async (world: World) => {
 
 const askedForProof = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
-  await world.it.call(adminApi.performTransition, {
+  await world.it.call(performTransition, {
     as: world.people.admin,
     params: { ...params, action: 'request_proof' },
     body: { note: 'Not found.' },
@@ -76,7 +77,7 @@ const askedForProof = async (world: World) => {
 
 const askedForRest = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
-  await world.it.call(adminApi.performTransition, {
+  await world.it.call(performTransition, {
     as: world.people.admin,
     params: { ...params, action: 'ask_for_rest' },
     body: { receivedAmount: 1 },
@@ -87,7 +88,11 @@ const askedForRest = async (world: World) => {
 const withBalance = async (world: World) => {
   const { params } = await bookingIn('confirmed')(world)
   const body = { paymentReference: 'REF 3' }
-  const sent = await world.it.call(api.sendBalance, { as: world.people.customer, params, body })
+  const sent = await world.it.call(performTransition, {
+    as: world.people.customer,
+    params: { ...params, action: 'send_balance' },
+    body,
+  })
   return { params, transfer: sent.body.balance!._id }
 }
 
@@ -101,13 +106,21 @@ const collected = async (world: World) => {
 const askedForDetails = async (world: World) => {
   const { params } = await bookingIn('payment_verified')(world)
   const body = { items: ['national_id' as const], withinDays: 2 }
-  await world.it.call(api.askForDetails, { as: world.people.agency, params, body })
+  await world.it.call(performTransition, {
+    as: world.people.agency,
+    params: { ...params, action: 'ask_for_details' },
+    body,
+  })
   return { params }
 }
 
 const askedToCancel = async (world: World) => {
   const { params } = await bookingIn('confirmed')(world)
-  await world.it.call(api.requestCancellation, { as: world.people.customer, params, body: {} })
+  await world.it.call(performTransition, {
+    as: world.people.customer,
+    params: { ...params, action: 'request_cancellation' },
+    body: {},
+  })
   return { params }
 }
 
@@ -177,20 +190,43 @@ const ownAgency = only({ ...agencies(404), agency: 200 })
 
 type Prepare = (world: World) => Promise<{ params: { id: string }; transfer?: string }>
 
-/** Decisions of admins, each with a booking in which it is possible. */
-const decisions: [Decision, Prepare, BodyOf<typeof adminApi.performTransition>?][] = [
-  ['verify_balance', withBalance, { receivedAmount: 1 }],
-  ['refuse_balance', withBalance, { note: 'Not found.' }],
-  ['ask_for_rest', bookingIn('pending'), { receivedAmount: 1 }],
-  ['undo_collection', collected, { note: 'Nothing was paid.' }],
-  ['record_late_payment', cancelled, { receivedAmount: 1 }],
-  ['return_payment', askedForRest],
-  ['request_proof', bookingIn('pending'), { note: 'Not found.' }],
-  ['extend_proof', askedForProof],
-  ['revive', rejected, { receivedAmount: 2_250 }],
-  ['approve_for_agency', late],
-  ['accept_cancellation', askedToCancel],
-  ['call_off', bookingIn('confirmed'), { note: 'Sandstorm.' }],
+/** A confirmed booking of the agency's own trip that departs today and requires foreign cash. */
+const departingToday = async ({ it, people }: World) => {
+  const startsOn = it.clock.today()
+  const trip = await buildTrip(it.context, {
+    agency: people.agency,
+    foreign: { amount: 100, currency: 'USD' },
+    departures: [{ startsOn, totalSeats: 4 }],
+  })
+  const { id } = await buildBooking(it.context, { trip, customer: people.customer, status: 'confirmed' })
+  return { params: { id } }
+}
+
+const byCustomer = only({ customer: 200, otherCustomer: 404 })
+const byAdmin = only({ admin: 200 })
+const byEither = only({ ...agencies(404), agency: 200, admin: 200 })
+
+/** Transitions, each with a booking in which it is possible. */
+const transitions: [NamedAction, Permission['statuses'], Prepare, BodyOf<typeof performTransition>?][] = [
+  ['send_proof', byCustomer, askedForProof, { paymentReference: 'REF 2' }],
+  ['send_balance', byCustomer, bookingIn('confirmed'), { paymentReference: 'REF 3' }],
+  ['send_details', byCustomer, askedForDetails],
+  ['request_cancellation', byCustomer, bookingIn('confirmed')],
+  ['accept_changes', byCustomer, changed, { version: 2 }],
+  ['ask_for_details', ownAgency, bookingIn('payment_verified'), { items: ['national_id'], withinDays: 2 }],
+  ['collect_cash', ownAgency, departingToday],
+  ['accept_cancellation', byEither, askedToCancel],
+  ['call_off', byEither, bookingIn('confirmed'), { note: 'Sandstorm.' }],
+  ['verify_balance', byAdmin, withBalance, { receivedAmount: 1 }],
+  ['refuse_balance', byAdmin, withBalance, { note: 'Not found.' }],
+  ['ask_for_rest', byAdmin, bookingIn('pending'), { receivedAmount: 1 }],
+  ['undo_collection', byAdmin, collected, { note: 'Nothing was paid.' }],
+  ['record_late_payment', byAdmin, cancelled, { receivedAmount: 1 }],
+  ['return_payment', byAdmin, askedForRest],
+  ['request_proof', byAdmin, bookingIn('pending'), { note: 'Not found.' }],
+  ['extend_proof', byAdmin, askedForProof],
+  ['revive', byAdmin, rejected, { receivedAmount: 2_250 }],
+  ['approve_for_agency', byAdmin, late],
 ]
 
 export const bookingsPermissions: Permission[] = [
@@ -234,53 +270,10 @@ export const bookingsPermissions: Permission[] = [
   },
   { route: api.collectRemaining, statuses: ownAgency, call: bookingIn('agency_approved') },
   { route: api.cancelBooking, statuses: only({ customer: 200, otherCustomer: 404 }), call: bookingIn('pending') },
-  {
-    route: api.sendProof,
-    statuses: only({ customer: 200, otherCustomer: 404 }),
-    call: async (world) => ({ ...(await askedForProof(world)), body: { paymentReference: 'REF 2' } }),
-  },
-  {
-    route: api.askForDetails,
-    statuses: ownAgency,
-    call: async (world) => ({
-      ...(await bookingIn('payment_verified')(world)),
-      body: { items: ['national_id'], withinDays: 2 },
-    }),
-  },
-  {
-    route: api.sendDetails,
-    statuses: only({ customer: 200, otherCustomer: 404 }),
-    call: async (world) => ({ ...(await askedForDetails(world)), body: {} }),
-  },
-  {
-    route: api.requestCancellation,
-    statuses: only({ customer: 200, otherCustomer: 404 }),
-    call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: {} }),
-  },
-  {
-    route: api.answerChangedTerms,
-    statuses: only({ customer: 200, otherCustomer: 404 }),
-    call: async (world) => ({ ...(await changed(world)), body: { action: 'accept', version: 2 } }),
-  },
-  {
-    route: api.answerCancellation,
-    statuses: ownAgency,
-    call: async (world) => ({ ...(await askedToCancel(world)), body: { action: 'accept' } }),
-  },
-  {
-    route: api.callOffBooking,
-    statuses: ownAgency,
-    call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { agencyNotes: 'Sandstorm.' } }),
-  },
-  {
-    route: api.sendBalance,
-    statuses: only({ customer: 200, otherCustomer: 404 }),
-    call: async (world) => ({ ...(await bookingIn('confirmed')(world)), body: { paymentReference: 'REF 3' } }),
-  },
-  ...decisions.map(([action, prepare, body]): Permission => ({
-    route: adminApi.performTransition,
+  ...transitions.map(([action, statuses, prepare, body]): Permission => ({
+    route: performTransition,
     variant: action,
-    statuses: only({ admin: 200 }),
+    statuses,
     call: async (world) => {
       const { params, ...more } = await prepare(world)
       return { params: { ...params, action }, body: { ...body, ...more } }
@@ -406,23 +399,10 @@ export const waitingListPermissions: Permission[] = [
   },
 ]
 
-/** A confirmed booking of the agency's own trip that departs today and requires foreign cash. */
-const confirmed = async ({ it, people }: World) => {
-  const startsOn = it.clock.today()
-  const trip = await buildTrip(it.context, {
-    agency: people.agency,
-    foreign: { amount: 100, currency: 'USD' },
-    departures: [{ startsOn, totalSeats: 4 }],
-  })
-  const { id } = await buildBooking(it.context, { trip, customer: people.customer, status: 'confirmed' })
-  return { params: { id } }
-}
-
 export const checkInPermissions: Permission[] = [
   {
     route: checkIn,
     statuses: ownAgency,
-    call: async (world) => ({ ...(await confirmed(world)), body: { seats: 1, version: 0 } }),
+    call: async (world) => ({ ...(await departingToday(world)), body: { seats: 1, version: 0 } }),
   },
-  { route: collectCash, statuses: ownAgency, call: confirmed },
 ]

@@ -1,5 +1,5 @@
-import { performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import * as api from '@rihla/contract/bookings/date-change.api.ts'
+import { quoteDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
@@ -16,32 +16,35 @@ const withOtherDate = async ({ it, people }: World) => {
 
 const asked = async (world: World) => {
   const { params, body } = await withOtherDate(world)
-  await world.it.call(api.requestDateChange, { as: world.people.customer, params, body })
+  await world.it.call(performTransition, {
+    as: world.people.customer,
+    params: { ...params, action: 'request_date_change' },
+    body,
+  })
   return { params }
 }
 
 const ownBooking = only({ customer: 200, otherCustomer: 404 })
 
+const transitions = [
+  ['request_date_change', ownBooking, withOtherDate],
+  ['withdraw_date_change', ownBooking, asked],
+  ['accept_date_change', only({ admin: 200, agency: 200, otherAgency: 404, unverifiedAgency: 404 }), asked],
+] as const
+
 export const dateChangePermissions: Permission[] = [
   {
-    route: api.quoteDateChange,
+    route: quoteDateChange,
     statuses: ownBooking,
     call: async (world) => ({ params: (await withOtherDate(world)).params }),
   },
-  { route: api.requestDateChange, statuses: ownBooking, call: withOtherDate },
-  { route: api.withdrawDateChange, statuses: ownBooking, call: asked },
-  {
+  ...transitions.map(([action, statuses, prepare]): Permission => ({
     route: performTransition,
-    variant: 'accept_date_change',
-    statuses: only({ admin: 200 }),
-    call: async (world) => ({
-      params: { ...(await asked(world)).params, action: 'accept_date_change' },
-      body: {},
-    }),
-  },
-  {
-    route: api.answerDateChange,
-    statuses: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
-    call: async (world) => ({ ...(await asked(world)), body: { action: 'accept' } }),
-  },
+    variant: action,
+    statuses,
+    call: async (world) => {
+      const { params, ...more } = await prepare(world)
+      return { params: { ...params, action }, body: {}, ...more }
+    },
+  })),
 ]

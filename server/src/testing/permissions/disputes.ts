@@ -1,6 +1,6 @@
-import { recordNoShow } from '@rihla/contract/bookings/check-in.api.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import * as api from '@rihla/contract/disputes/disputes.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { only, type Permission, type World } from '#testing/permission-table.ts'
@@ -66,8 +66,12 @@ export const disputesPermissions: Permission[] = [
     call: async (world) => ({ ...(await heard(world)), body: { decision: 'agency', reason: 'There was a bus.' } }),
   },
   {
-    route: recordNoShow,
+    route: performTransition,
+    variant: 'record_no_show',
     statuses: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404 }),
-    call: async (world) => ({ ...(await departed(world)), body: { isNoShow: true } }),
+    call: async (world) => {
+      const { params } = await departed(world)
+      return { params: { ...params, action: 'record_no_show' }, body: {} }
+    },
   },
 ]

@@ -1,5 +1,5 @@
-import { listBookingsForAdmin, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { sendDetails } from '@rihla/contract/bookings/bookings.api.ts'
+import { listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { changeTravellers } from '@rihla/contract/travellers/travellers.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -77,7 +77,8 @@ describe('an agency that does not answer', () => {
 
 describe('missing details', () => {
   const ask = (id: string, body: object = {}) => fixture.askForDetails(id, body)
-  const send = (id: string, as = customer) => it.call(sendDetails, { as, params: { id }, body: { note: 'Uploaded.' } })
+  const send = (id: string, as = customer) =>
+    it.call(performTransition, { as, params: { id, action: 'send_details' }, body: { note: 'Uploaded.' } })
 
   test('are asked for until a day that the agency chooses; the customer hands the booking back', async () => {
     const id = await fixture.submit()

@@ -1,5 +1,5 @@
-import { performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { sendProof, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { amountDue } from '#testing/amount-due.ts'
@@ -39,7 +39,9 @@ async function sendAtTheDeadline({ it: on, listen }: TwoInstances, bookings: num
     Promise.all(
       ids.map(async (id, index) => {
         const body = { paymentReference: 'REF again' }
-        return (await calls[index % 2]!(sendProof, { as: customer, params: { id }, body })).status
+        return (
+          await calls[index % 2]!(performTransition, { as: customer, params: { id, action: 'send_proof' }, body })
+        ).status
       }),
     ),
     watchDeadlines(on.context),

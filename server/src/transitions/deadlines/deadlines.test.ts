@@ -1,4 +1,5 @@
-import { cancelBooking, requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
+import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { updateUsualCheckMinutes } from '#settings/settings.queries.ts'
@@ -136,7 +137,11 @@ describe('at the departure', () => {
 test('the customer of a confirmed booking asks for nothing after the departure', async () => {
   const id = await fixture.confirmed()
   it.clock.set('2026-12-03T04:30:00Z')
-  const asked = await it.call(requestCancellation, { as: customer, params: { id }, body: {} })
+  const asked = await it.call(performTransition, {
+    as: customer,
+    params: { id, action: 'request_cancellation' },
+    body: {},
+  })
   expect(refusalOf(asked)).toEqual([409, 'booking.transition_stale'])
   expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', refundIfCancelled: null })
 })

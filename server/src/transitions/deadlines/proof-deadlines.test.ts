@@ -1,5 +1,5 @@
-import { processRefund, performTransition } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { sendProof } from '@rihla/contract/bookings/bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { amountDue } from '#testing/amount-due.ts'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
@@ -25,7 +25,7 @@ afterAll(() => fixture.it.close())
 
 describe('another proof', () => {
   const answer = (id: string, paymentReference: string | null = 'FT 2') =>
-    it.call(sendProof, { as: customer, params: { id }, body: { paymentReference } })
+    it.call(performTransition, { as: customer, params: { id, action: 'send_proof' }, body: { paymentReference } })
 
   test('is asked for with a note; the seats stay, and the customer sends another reference', async () => {
     const id = await fixture.submit()
@@ -57,8 +57,12 @@ describe('another proof', () => {
     await fixture.askForProof(id)
     const stranger = await buildCustomer(it.context)
     const body = { paymentReference: 'FT 3' }
-    expect((await it.call(sendProof, { as: stranger, params: { id }, body })).status).toBe(404)
-    expect((await it.call(sendProof, { as: agency, params: { id }, body })).status).toBe(403)
+    expect(
+      (await it.call(performTransition, { as: stranger, params: { id, action: 'send_proof' }, body })).status,
+    ).toBe(404)
+    expect((await it.call(performTransition, { as: agency, params: { id, action: 'send_proof' }, body })).status).toBe(
+      403,
+    )
     expect(
       (await it.call(performTransition, { as: agency, params: { id, action: 'request_proof' }, body: { note: 'x' } }))
         .status,

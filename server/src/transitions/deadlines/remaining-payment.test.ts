@@ -4,10 +4,10 @@ import {
   quoteBooking,
   readBooking,
   reviewBooking,
-  sendBalance,
   submitBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -111,7 +111,9 @@ test('leaves the departure as the next step where it is paid on the day, or repo
   const { _id: reported } = await submit('deposit_payment')
   for (const id of [onTheDay, reported]) await confirm(id)
   const body = { paymentReference: 'FT 2' }
-  expect((await it.call(sendBalance, { as: customer, params: { id: reported }, body })).status).toBe(200)
+  expect(
+    (await it.call(performTransition, { as: customer, params: { id: reported, action: 'send_balance' }, body })).status,
+  ).toBe(200)
   for (const id of [onTheDay, reported]) {
     const { nextStep } = (await it.call(readBooking, { as: customer, params: { id } })).body
     expect(nextStep).toMatchObject({ waitingFor: 'departure' })

@@ -1,5 +1,6 @@
 import * as adminApi from '@rihla/contract/bookings/admin-bookings.api.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -112,7 +113,7 @@ test('a late payment and a revival of far more are asked about, too', async () =
   const late = { receivedAmount: 50_000 }
   expect(
     codeOf(
-      await app.call(adminApi.performTransition, {
+      await app.call(performTransition, {
         as: admin,
         params: { id: ended, action: 'record_late_payment' },
         body: late,
@@ -121,7 +122,7 @@ test('a late payment and a revival of far more are asked about, too', async () =
   ).toEqual([409, 'booking.amount_implausible'])
   const rejected = await build(['reject_payment'])
   const revive = (receivedAmount: number) =>
-    app.call(adminApi.performTransition, {
+    app.call(performTransition, {
       as: admin,
       params: { id: rejected, action: 'revive' },
       body: { receivedAmount },
@@ -134,7 +135,7 @@ test('a late payment and a revival of far more are asked about, too', async () =
 test('an undone collection is due again, and its ledger follows', async () => {
   const id = await build([...confirmed, 'collect_remaining'], true)
   const undo = (adminNotes?: string) =>
-    app.call(adminApi.performTransition, {
+    app.call(performTransition, {
       as: admin,
       params: { id, action: 'undo_collection' },
       body: { ...(adminNotes && { note: adminNotes }) },

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { requestCancellation } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { useId } from 'react'
 import { call } from '#api/call.ts'
@@ -32,9 +32,9 @@ export default function RequestCancellationDialog({ booking, onClose }: { bookin
       const refundDestination = destination.read()
       if (refundDestination === 'invalid') return
       const { status } = await confirm((expected) =>
-        call(requestCancellation, {
-          params: { id: booking._id },
-          body: { ...expected, reason: reason.trim() || null, refundDestination },
+        call(performTransition, {
+          params: { id: booking._id, action: 'request_cancellation' },
+          body: { ...expected, note: reason.trim() || null, refundDestination },
         }),
       )
       showToast(

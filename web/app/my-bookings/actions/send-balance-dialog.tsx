@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { sendBalance } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { call } from '#api/call.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
@@ -19,7 +19,7 @@ export default function SendBalanceDialog({ booking, onClose }: { booking: Booki
   const locale = useLocale()
   const { id, form, isUploading, setIsUploading } = useProofForm({
     draftKey: `balance ${booking._id}`,
-    send: (body) => call(sendBalance, { params: { id: booking._id }, body }),
+    send: (body) => call(performTransition, { params: { id: booking._id, action: 'send_balance' }, body }),
     onClose,
   })
   const amount = <Money amount={booking.remainingAmount} currency={booking.currency} />

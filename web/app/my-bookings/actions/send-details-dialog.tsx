@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
-import { sendDetails } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { useId } from 'react'
 import { call } from '#api/call.ts'
 import { useDetailList } from '#booking-status/use-detail-labels.ts'
@@ -23,7 +23,10 @@ export default function SendDetailsDialog({ booking, onClose }: { booking: MyBoo
     draftKey: `details ${booking._id}`,
     fallback: t`This could not be sent. Please try again.`,
     submit: async ({ note }) => {
-      await call(sendDetails, { params: { id: booking._id }, body: { note: note.trim() || null } })
+      await call(performTransition, {
+        params: { id: booking._id, action: 'send_details' },
+        body: { note: note.trim() || null },
+      })
       showToast(t`Thank you. The agency has been notified.`)
       onClose()
       await refreshQueries()

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { sendProof } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { call } from '#api/call.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
 import { Button } from '#ui/button.tsx'
@@ -18,7 +18,7 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
   const { t } = useLingui()
   const { id, form, isUploading, setIsUploading } = useProofForm({
     draftKey: `proof ${booking._id}`,
-    send: (body) => call(sendProof, { params: { id: booking._id }, body }),
+    send: (body) => call(performTransition, { params: { id: booking._id, action: 'send_proof' }, body }),
     onClose,
   })
   const { missingAmount } = booking

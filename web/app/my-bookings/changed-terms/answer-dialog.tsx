@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
-import { answerChangedTerms } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { TermChanges } from '#booking-status/term-changes.tsx'
@@ -23,9 +23,9 @@ export default function AnswerDialog({ booking, answer, onClose }: AnswerDialogP
   const isAccepted = answer === 'accept'
   const send = async () => {
     try {
-      await call(answerChangedTerms, {
-        params: { id: booking._id },
-        body: { action: answer, version: changedTerms?.version ?? 1 },
+      await call(performTransition, {
+        params: { id: booking._id, action: `${answer}_changes` },
+        body: { version: changedTerms?.version ?? 1 },
       })
       showToast(
         isAccepted

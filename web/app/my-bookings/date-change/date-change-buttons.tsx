@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { withdrawDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
@@ -51,7 +51,7 @@ function WithdrawDialog({ booking, onClose }: { booking: Booking; onClose: () =>
   const locale = useLocale()
   const days = formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)
   const withdraw = async () => {
-    await call(withdrawDateChange, { params: { id: booking._id } })
+    await call(performTransition, { params: { id: booking._id, action: 'withdraw_date_change' }, body: {} })
     showToast(t`Your booking stays on its date.`)
     await refreshQueries()
   }

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { quoteDateChange, requestDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { quoteDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import type { OtherDate } from '@rihla/contract/bookings/date-change-schema.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { useId, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
@@ -43,9 +44,9 @@ export default function RequestDateDialog({ booking, onClose }: { booking: Booki
       const expected = chosen && { expectedDifference: chosen.difference }
       setIsSending(true)
       try {
-        await call(requestDateChange, {
-          params: { id: booking._id },
-          body: { date, reason: reason.trim() || null, ...expected },
+        await call(performTransition, {
+          params: { id: booking._id, action: 'request_date_change' },
+          body: { date, note: reason.trim() || null, ...expected },
         })
       } catch (refusal) {
         if (refusal instanceof ApiError && refusal.status === 409) await refetch()

@@ -1,5 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { performTransition, processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { type DeskAction, moves, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call, callWithKeepalive } from '#api/call.ts'

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type BookingDetail, bookingDetails } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { askForDetails } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { useId } from 'react'
 import { call } from '#api/call.ts'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -32,8 +32,8 @@ export default function AskForDetails({ booking, onClose }: { booking: Booking; 
     },
     fallback: t`The traveller could not be asked. Please try again.`,
     submit: async ({ items, note, withinDays }) => {
-      const body = { items, agencyNotes: note.trim() || null, withinDays: Number(withinDays) }
-      await call(askForDetails, { params: { id: booking._id }, body })
+      const body = { items, note: note.trim() || null, withinDays: Number(withinDays) }
+      await call(performTransition, { params: { id: booking._id, action: 'ask_for_details' }, body })
       showToast(t`We've asked the traveller. You'll be notified when it is complete.`)
       onClose()
       await refreshQueries()

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { answerCancellation, callOffBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
+import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { useId, useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -51,20 +52,15 @@ function AnswerDialog({ booking, answer, onClose }: { booking: Booking; answer: 
   const { t } = useLingui()
   const id = useId()
   const label = useLabels()[answer]
-  const needsReason = answer !== 'accept_cancellation'
+  const needsReason = transitionOf(answer).asks.note === 'required'
   const form = useAppForm({
     initialValues: { note: '' },
     draftKey: `${answer} ${booking._id}`,
     validate: { note: (note) => (needsReason && !note.trim() ? t`Please give a reason.` : null) },
     fallback: t`The booking could not be changed. Please try again.`,
     submit: async ({ note }) => {
-      const agencyNotes = note.trim() || null
-      const params = { id: booking._id }
-      if (answer === 'call_off') await call(callOffBooking, { params, body: { agencyNotes } })
-      else {
-        const action = answer === 'accept_cancellation' ? 'accept' : 'decline'
-        await call(answerCancellation, { params, body: { action, agencyNotes } })
-      }
+      const params = { id: booking._id, action: answer }
+      await call(performTransition, { params, body: { note: note.trim() || null } })
       showToast(
         answer === 'decline_cancellation'
           ? t`The booking stays confirmed. We've told the traveller.`

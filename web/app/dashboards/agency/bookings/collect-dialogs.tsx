@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { collectRemaining } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { collectCash } from '@rihla/contract/bookings/check-in.api.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { type ComponentProps, useRef, useState } from 'react'
 import { useMomentText } from '#shell/use-moment-text.ts'
@@ -97,10 +97,12 @@ interface CollectCashDialogProps {
 export function CollectCashDialog({ passenger, cash, onClose }: CollectCashDialogProps) {
   const { t } = useLingui()
   const collect = async () => {
-    await call(collectCash, { params: { id: passenger._id }, body: {} }).catch((error: unknown) => {
-      void refreshQueries()
-      throw error
-    })
+    await call(performTransition, { params: { id: passenger._id, action: 'collect_cash' }, body: {} }).catch(
+      (error: unknown) => {
+        void refreshQueries()
+        throw error
+      },
+    )
     showToast(t`The cash is marked as collected.`, 'ok')
     await refreshQueries()
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { answerDateChange } from '@rihla/contract/bookings/date-change.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
@@ -51,9 +51,9 @@ function AnswerDialog({ booking, answer, onClose }: { booking: Booking; answer: 
     fallback: t`The booking could not be changed. Please try again.`,
     submit: async ({ note }) => {
       try {
-        await call(answerDateChange, {
-          params: { id: booking._id },
-          body: { action: answer, agencyNotes: note.trim() || null },
+        await call(performTransition, {
+          params: { id: booking._id, action: `${answer}_date_change` },
+          body: { note: note.trim() || null },
         })
       } catch (refusal) {
         if (refusal instanceof ApiError && refusal.status === 409) await refreshQueries()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { recordNoShow } from '@rihla/contract/bookings/check-in.api.ts'
 import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { IconUserX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
@@ -19,7 +19,10 @@ export function NoShow({ passenger }: { passenger: Passenger }) {
   const { isNoShow, actions } = passenger
   const mayChange = actions.includes(isNoShow ? 'undo_no_show' : 'record_no_show')
   const save = async () => {
-    await call(recordNoShow, { params: { id: passenger._id }, body: { isNoShow: !isNoShow } })
+    await call(performTransition, {
+      params: { id: passenger._id, action: isNoShow ? 'undo_no_show' : 'record_no_show' },
+      body: {},
+    })
     showToast(isNoShow ? t`The record is corrected.` : t`Recorded. The traveller gets an email.`)
     await refreshQueries()
   }

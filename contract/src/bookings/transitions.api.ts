@@ -1,0 +1,59 @@
+import Type from 'typebox'
+import { endpointsOf } from '../endpoint.ts'
+import { namedActions } from '../lifecycle/lifecycle.ts'
+import { limits } from '../limits.ts'
+import { ExpectedRefund } from '../refunds/refund-schema.ts'
+import { CalendarDateInput, FileUrl, Id, line, Nullable, OneOf, Strict, text, typed } from '../schemas.ts'
+import { bookingDetails } from './booking.ts'
+import { VerifiedBefore } from './admin-booking-schema.ts'
+import { BookingDetails } from './booking-schema.ts'
+import { Received } from './received-schema.ts'
+
+const bookings = endpointsOf('bookings')
+const maxTotal = limits.maxPrice * limits.seatsPerBooking
+
+/** The transfer of a customer: an upload of kind `payment-proof`, a reference, or both. */
+const Proof = {
+  paymentProof: Type.Optional(Nullable(FileUrl)),
+  paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
+}
+
+/** What an agency asks its customer for; 'other' requires a note. */
+const Question = {
+  items: Type.Optional(
+    Type.Array(OneOf(bookingDetails), { minItems: 1, maxItems: bookingDetails.length, uniqueItems: true }),
+  ),
+  withinDays: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.detailsWithinDays })),
+}
+
+/** Another date, as its customer saw it: 409 `booking.difference_changed` where the difference is another one now. */
+const OtherDate = {
+  date: Type.Optional(CalendarDateInput),
+  expectedDifference: Type.Optional(Type.Number({ minimum: -maxTotal, maximum: maxTotal })),
+}
+
+/**
+ * What customers, agencies and admins do with a booking, by the name of the transition (docs/product/bookings.md#lifecycle).
+ * A refund has a call of its own. A transition refuses without the note, the amount or the fields that it needs.
+ */
+export const performTransition = bookings.put('/api/bookings/:id/transitions/:action', 'signed-in', {
+  summary: 'Perform a transition of a booking',
+  params: Strict({ id: Id, action: OneOf(namedActions) }),
+  body: Strict({
+    /** To the other side. */
+    note: Type.Optional(Nullable(text(2_000))),
+    ...Received,
+    /** Of a transfer that arrived late. */
+    reference: Type.Optional(Nullable(line(120, 'reference'))),
+    /** Of the remaining amount: the one that was checked; 409 `booking.transition_stale` where it is decided already. */
+    transfer: Type.Optional(Id),
+    verifiedBefore: VerifiedBefore,
+    ...Proof,
+    ...Question,
+    ...OtherDate,
+    ...ExpectedRefund,
+    /** Of the changed terms that the customer has seen; a later one is 409 `booking.changes_stale` with its place and time. */
+    version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
+  }),
+  response: { 200: BookingDetails },
+})
