@@ -4,10 +4,13 @@ import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { privateFileUrl } from '#files/file-urls.ts'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { listPosted } from '#testing/posted-entries.ts'
+import { jpeg } from '#testing/sample-files.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
 
 const { app, admin, agency, customer, trip } = await createBookingFixture()
 afterAll(() => app.close())
@@ -94,6 +97,22 @@ describe('a transfer of the remaining amount', () => {
       isPaidByTransfer: true,
     })
     expect(await differences()).toEqual([])
+  })
+
+  test('with a screenshot and no stated amount counts what was due, marked as assumed', async () => {
+    const id = await build()
+    const proof = await storeUpload(app.context, {
+      kind: 'payment-proof',
+      ownerId: customer.id,
+      bytes: await jpeg(40, 30),
+    })
+    const body = { paymentProof: privateFileUrl(proof.id) }
+    expect((await app.call(api.sendBalance, { as: customer, params: { id }, body })).status).toBe(200)
+    const { receipts, events } = (await verify(id)).body
+    expect(receipts.at(-1)).toMatchObject({ amount: 2_250, kind: 'balance', isAssumed: true })
+    expect(events.filter(({ isAmountAssumed }) => isAmountAssumed).map(({ action }) => action)).toEqual([
+      'verify_balance',
+    ])
   })
 
   test('of less leaves the difference, which the customer transfers or the agency collects', async () => {

@@ -5,6 +5,9 @@ type Router = NonNullable<React.ContextType<typeof RouterContext>>['router']
 
 const isOpenedAt = ({ state }: { state: unknown }): boolean => ((state as { opened?: number } | null)?.opened ?? 0) > 0
 
+/** Whether the page is at such an entry, which a link inside of what is open replaces: nobody returns to it. */
+export const useIsOpened = (): boolean => isOpenedAt(useLocation())
+
 /** The entry of something closed is being removed, which the browser does later. */
 let removal: Promise<void> | undefined
 

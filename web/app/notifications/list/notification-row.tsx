@@ -7,6 +7,7 @@ import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
+import { useIsOpened } from '#ui/use-back-closes.ts'
 import tones from '#ui/tones.module.css'
 import { readOne } from '../notifications-store.ts'
 import { noticeOfKind } from './notification-text.ts'
@@ -26,6 +27,7 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
   const { kind, isRead, createdAt } = notification
   const { icon, tone } = noticeOfKind(kind)
   const url = notificationPath(notification)
+  const replace = useIsOpened()
   const read = () => void readOne(notification).catch(() => {})
   const follow = () => {
     read()
@@ -56,7 +58,7 @@ export function NotificationRow({ notification, text, now, onLeave }: Notificati
           {content}
         </button>
       ) : (
-        <Link to={url} className={classes.row} data-unread={!isRead || undefined} onClick={follow}>
+        <Link to={url} replace={replace} className={classes.row} data-unread={!isRead || undefined} onClick={follow}>
           {content}
         </Link>
       )}

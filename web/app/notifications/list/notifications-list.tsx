@@ -13,6 +13,7 @@ import { loadMore, refresh, useNotifications, readAll } from '../notifications-s
 import { NotificationRow } from './notification-row.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 import { notificationText } from './notification-text.ts'
+import { useBackCloses, useIsOpened } from '#ui/use-back-closes.ts'
 import classes from './notifications-list.module.css'
 
 const minuteMs = 60_000
@@ -77,6 +78,7 @@ function NotificationsList({ onLeave }: { onLeave: () => void }) {
 function ListActions({ onLeave }: { onLeave: () => void }) {
   const { t } = useLingui()
   const { list, waiting, unread } = useNotifications()
+  const replace = useIsOpened()
   const hasUnread = (waiting.length === 0 && unread > 0) || list.some(({ isRead }) => !isRead)
   const markAll = () => {
     if (!hasUnread) return
@@ -90,6 +92,7 @@ function ListActions({ onLeave }: { onLeave: () => void }) {
       </Button>
       <Link
         to="/account/notifications"
+        replace={replace}
         className={`icon-button ${classes.choose}`}
         aria-label={t`Notification settings`}
         title={t`Notification settings`}
@@ -120,6 +123,7 @@ export function NotificationsPanel({ onLeave }: { onLeave: () => void }) {
 /** Full-screen dialog on phones. */
 export function NotificationsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  useBackCloses(onClose)
   return (
     <Modal onClose={onClose} title={t`Notifications`} isFlush>
       <ListActions onLeave={onClose} />

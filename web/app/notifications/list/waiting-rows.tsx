@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
+import { useIsOpened } from '#ui/use-back-closes.ts'
 import tones from '#ui/tones.module.css'
 import type { Waiting } from '../notifications-page.ts'
 import classes from './notifications-list.module.css'
@@ -39,6 +40,7 @@ const tasks: Record<WaitingTask, { icon: TablerIcon; url: string }> = {
 /** What waits for an admin, with its count and the page where it is done (docs/product/notifications.md#bell). */
 export function WaitingRows({ waiting, onLeave }: { waiting: Waiting; onLeave: () => void }) {
   const { t } = useLingui()
+  const replace = useIsOpened()
   const texts: Record<WaitingTask, (count: number) => string> = {
     payments: (n) => t`${plural(n, { one: '# payment to verify', other: '# payments to verify' })}`,
     confirmations: (n) => t`${plural(n, { one: '# booking to confirm', other: '# bookings to confirm' })}`,
@@ -61,7 +63,7 @@ export function WaitingRows({ waiting, onLeave }: { waiting: Waiting; onLeave: (
     <ul className={classes.list} aria-label={t`Waiting for you`}>
       {waiting.map(({ task, count }) => (
         <li key={task}>
-          <Link to={tasks[task].url} className={classes.row} data-unread onClick={onLeave}>
+          <Link to={tasks[task].url} replace={replace} className={classes.row} data-unread onClick={onLeave}>
             <span className={`${classes.disc} ${tones['amber']}`}>
               <Icon of={tasks[task].icon} />
             </span>
