@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate } from '../dates.ts'
 import { momentAt } from '../moment-at.ts'
-import type { BookingStatus } from './booking.ts'
+import { type BookingStatus, bookingStatuses } from './booking.ts'
 
 /** What a booking is waiting for (docs/product/bookings.md#deadlines). */
 export const bookingWaits = [
@@ -86,6 +86,16 @@ export function waitOf(booking: WaitingBooking): BookingWait | undefined {
       return undefined
   }
 }
+
+export const nothingAsked = {
+  isProofRequested: false,
+  areDetailsRequested: false,
+  isCancellationRequested: false,
+  isDateChangeRequested: false,
+} as const
+
+/** Statuses that wait for something, whatever has been asked for. */
+export const waitingStatuses = bookingStatuses.filter((status) => waitOf({ status, ...nothingAsked }))
 
 /** The next steps of a booking: its waits, and what is ahead of a confirmed booking, which has no stored deadline. */
 export const nextSteps = [...bookingWaits, 'remaining_payment', 'departure'] as const

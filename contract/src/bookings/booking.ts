@@ -69,6 +69,7 @@ type StatusWith<Trait extends keyof StatusTraits> = {
 const statusesWith = <Trait extends keyof StatusTraits>(trait: Trait): readonly StatusWith<Trait>[] =>
   bookingStatuses.filter((status): status is StatusWith<Trait> => statusTraits[status][trait])
 
+export type SeatHoldingStatus = StatusWith<'holdsSeats'>
 export const seatHoldingStatuses = statusesWith('holdsSeats')
 export const agencyTrustedStatuses = statusesWith('isAgencyTrusted')
 export const refundDueStatuses = statusesWith('isRefundDue')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { bookingStatuses, holdsSeats, type BookingStatus } from '../bookings/booking.ts'
 import {
@@ -237,6 +238,13 @@ describe('booking lifecycle', () => {
       expect(takesSeats(action), action).toBe(takes[0])
       expect(takesSeats(action), action).toBe(action === 'revive')
     }
+  })
+
+  test('each transition has a row in the rules', () => {
+    const rules = readFileSync(new URL('../../../docs/product/bookings.md', import.meta.url), 'utf8')
+    const rows = rules.split('\n').filter((line) => line.startsWith('| `'))
+    const named = rows.flatMap((row) => [...row.split(' | ')[0]!.matchAll(/`(\w+)`/g)].map(([, action]) => action!))
+    expect(bookingActions.filter((action) => !named.includes(action))).toEqual([])
   })
 
   test('each transition mails exactly the recipients in the table', () => {

@@ -102,13 +102,6 @@ export const mayPerform = (action: BookingAction, actor: BookingActor): boolean 
 export const historyOf = (action: string): Transition['history'] | undefined =>
   (bookingLifecycle as Record<string, Transition>)[action]?.history
 
-type ActionOf<Of extends Transition['guard']['of']> = {
-  [Action in BookingAction]: Lifecycle[Action]['guard']['of'] extends Of ? Action : never
-}[BookingAction]
-type ActionFromNothing = {
-  [Action in BookingAction]: Lifecycle[Action]['from'] extends readonly [] ? Action : never
-}[BookingAction]
-
 /** The transitions that record such money. */
 export type ActionMoving<Money extends MoneyMove | null> = {
   [Action in BookingAction]: Lifecycle[Action]['effect']['money'] extends Money ? Action : never
@@ -122,22 +115,31 @@ export const moves = <Money extends MoneyMove>(
 export const actionsMoving = (...money: readonly MoneyMove[]): BookingAction[] =>
   bookingActions.filter((action) => moves(action, ...money))
 
-/** The transitions with which an admin decides about a booking; each of them is audited. */
-export type AdminAction = {
+/** The transitions that a booking offers to someone. */
+export type ActionBy<Actor extends BookingActor> = {
   [Action in BookingAction]: Lifecycle[Action] extends { by: readonly (infer By)[]; guard: { of: 'booking' } }
-    ? 'admin' extends By
+    ? Actor extends By
       ? Action
       : never
     : never
 }[BookingAction]
+export type ActionFrom<Status extends BookingStatus> = {
+  [Action in BookingAction]: Status extends Lifecycle[Action]['from'][number] ? Action : never
+}[BookingAction]
+export type ActionTo<Status extends BookingStatus> = {
+  [Action in BookingAction]: Lifecycle[Action]['to'] extends Status ? Action : never
+}[BookingAction]
+
+/** The transitions with which an admin decides about a booking; each of them is audited. */
+export type AdminAction = ActionBy<'admin'>
 export const adminActions = bookingActions.filter(
   (action): action is AdminAction => mayPerform(action, 'admin') && transitionOf(action).guard.of === 'booking',
 )
 
 /** What people do with a booking by the name of the transition; it is submitted and refunded by calls of their own. */
 export type NamedAction = Exclude<
-  { [Action in BookingAction]: Lifecycle[Action]['by'] extends readonly ['platform'] ? never : Action }[BookingAction],
-  ActionOf<'departure' | 'dispute'> | ActionFromNothing | ActionMoving<'refund' | 'part_of_refund' | 'surplus'>
+  Extract<ActionBy<'customer' | 'agency' | 'admin'>, ActionFrom<BookingStatus>>,
+  ActionMoving<'refund' | 'part_of_refund' | 'surplus'>
 >
 export const namedActions = bookingActions.filter((action): action is NamedAction => {
   const { by, from, guard } = transitionOf(action)

@@ -44,6 +44,15 @@ export const listDigestBookings = (trx: Transaction, ids: readonly string[]) =>
     .where('b.id', 'in', [...ids])
     .execute()
 
-/** A booking with the columns its own mail needs. */
-export const findDigestBooking = (trx: Transaction, id: string) =>
-  trx.selectFrom('bookings as b').selectAll().select(pastStatuses).where('b.id', '=', id).executeTakeFirstOrThrow()
+/** A booking with the columns its own mail needs, and the note of the transition that the mail is about. */
+export const findDigestBooking = (trx: Transaction, id: string, action: string) =>
+  trx
+    .selectFrom('bookings as b')
+    .selectAll()
+    .select(pastStatuses)
+    .select(
+      sql<string | null>`(select e.note from booking_events e where e.booking_id = b.id and e.action = ${action}
+        order by e.created_at desc limit 1)`.as('note'),
+    )
+    .where('b.id', '=', id)
+    .executeTakeFirstOrThrow()

@@ -43,6 +43,20 @@ test('a single booking is mailed in full, about the booking', async () => {
   })
 })
 
+test('a single booking is mailed with the reason of its transition; the reference of a payment is no reason', async () => {
+  const [id] = await book(1)
+  await send()
+  const notes = (mail: Awaited<ReturnType<typeof digests>>[number] | undefined) =>
+    mail?.content.facts?.filter(({ label }) => label === 'Note').map(({ value }) => value)
+  expect(notes((await digests())[0])).toEqual([])
+  await world.app.db.deleteFrom('mails').execute()
+  world.app.clock.advance({ minutes: 5 })
+  await world.app.call(cancelBooking, { as: world.customer, params: { id: id! }, body: { reason: 'I am ill.' } })
+  await send()
+  const [mail] = await digests()
+  expect([mail?.kind, notes(mail)]).toEqual(['booking.cancel.admins', ['I am ill.']])
+})
+
 test('a burst of bookings is one mail per admin, with number, trip and amount, and a link to the payment queue', async () => {
   const second = await buildAdmin(world.app.context)
   const ids = await book(3)

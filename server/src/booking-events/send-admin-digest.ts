@@ -1,4 +1,10 @@
-import { type BookingMailKey, statusAfter, taskAfter } from '@rihla/contract/lifecycle/lifecycle.ts'
+import {
+  type BookingMailKey,
+  isTransition,
+  statusAfter,
+  taskAfter,
+  transitionOf,
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { AdminTask } from '@rihla/contract/lifecycle/transition.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { bookingStatusLabels } from '@rihla/contract/bookings/booking-status-labels.ts'
@@ -92,7 +98,7 @@ async function mailAdmins(context: Context, trx: Transaction, entries: DigestEnt
 }
 
 async function readFacts(trx: Transaction, { action, booking: { id } }: DigestEntry): Promise<BookingMailFacts> {
-  const booking = await findDigestBooking(trx, id)
+  const booking = await findDigestBooking(trx, id, action)
   const { customer, agency } = await findParties(trx, booking.customer_id, booking.agency_id)
   return {
     ...booking,
@@ -102,7 +108,8 @@ async function readFacts(trx: Transaction, { action, booking: { id } }: DigestEn
     customerName: customer.name,
     agencyName: agency.displayName,
     agencyPhone: agency.contactPhone,
-    note: action === 'approve' || action === 'reject' ? booking.agency_notes : null,
+    // a payment has its reference as the note of its event
+    note: isTransition(action) && transitionOf(action).asks.note !== 'none' ? booking.note : null,
   }
 }
 

@@ -2,6 +2,7 @@ import { actionsMoving } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { LedgerCheck } from '@rihla/contract/ledger/ledger.ts'
+import { settledStatuses } from '@rihla/contract/ledger/settlement.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
@@ -22,7 +23,7 @@ export const expectedOf = (bookings: RawBuilder<unknown>) => sql`
   from (
     select b.id, b.status, b.currency, b.foreign_currency, b.refund_due_minor as promised,
       b.status = 'confirmed' and b.deleted_at is null as is_revenue, b.ends_on, b.updated_at,
-      b.status in ('confirmed', 'refunded', 'cancelled') and b.cancellation_requested_at is null as is_final,
+      b.status in (${literalList(settledStatuses)}) and b.cancellation_requested_at is null as is_final,
       b.total_minor - b.deposit_minor as untransferred, b.deposit_minor as transferred,
       case when ${hasEvent(verifyingActions)} then coalesce(b.received_minor, b.deposit_minor)
         else coalesce(b.received_minor, 0) end as receipts,

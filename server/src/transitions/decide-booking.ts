@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
-import type { BookingAction } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { ActionTo } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -12,7 +12,7 @@ const decisions = {
   rejected: 'reject_payment',
   confirmed: 'confirm',
   cancelled: 'close_without_refund',
-} as const satisfies Partial<Record<BookingStatus, BookingAction>>
+} as const satisfies { [Status in BookingStatus]?: ActionTo<Status> }
 
 const isDecision = (status: BookingStatus): status is keyof typeof decisions => status in decisions
 

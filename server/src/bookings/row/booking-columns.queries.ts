@@ -1,5 +1,7 @@
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { waitingStatuses } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { sql } from 'kysely'
+import { literalList } from '#database/literal-list.ts'
 
 /** Every status that the booking `b` has had. */
 export const pastStatuses = sql<
@@ -22,5 +24,5 @@ export const openBalance = sql<{
   from balance_transfers x where x.booking_id = b.id and x.decided_at is null)`
 
 /** An action on the booking `b` is due; as in the index `bookings_past_due`. */
-export const isWaiting = sql<boolean>`(b.status in ('pending', 'payment_verified', 'agency_approved', 'refund_pending', 'agency_rejected')
+export const isWaiting = sql<boolean>`(b.status in (${literalList(waitingStatuses)})
   or b.cancellation_requested_at is not null)`

@@ -142,9 +142,7 @@ export async function findOffer(db: Database | Transaction, lookup: OfferLookup)
 /** The account is younger than a day, and none of its payments has been verified. */
 const isNewCustomer = ({ now, customerId }: OfferLookup) =>
   sql<boolean>`coalesce((
-    select u.created_at > ${now}::timestamptz - interval '24 hours' and not exists (
-      select from bookings b join booking_events e on e.booking_id = b.id
-      where b.customer_id = u.id and e.action = 'verify_payment')
+    select u.created_at > ${now}::timestamptz - interval '24 hours' and not is_proven(u.id)
     from users u where u.id = ${customerId}), false)`
 
 /** Neither the trip `t` nor its agency is deleted or deactivated. */

@@ -1,5 +1,7 @@
+import { type SeatHoldingStatus, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
+import { literalList } from '#database/literal-list.ts'
 import type { DB } from '#database/tables.ts'
 import { isWaiting } from '#bookings/row/booking-columns.queries.ts'
 
@@ -34,7 +36,7 @@ export async function updateDeadline(
 
 export interface Ended {
   id: string
-  status: 'pending' | 'payment_verified' | 'agency_approved' | 'confirmed'
+  status: SeatHoldingStatus
   hasDeparted: boolean
   /** A part of the payment has arrived. */
   isPartlyPaid: boolean
@@ -46,7 +48,7 @@ export async function listEnded(db: Database, now: Date, atMost: number): Promis
     select b.id, b.status, b.departs_at <= ${now} as "hasDeparted",
       coalesce(b.received_minor, 0) > 0 as "isPartlyPaid" from bookings b
     where ${isWaiting} and b.due_at <= ${now} and b.deleted_at is null
-      and b.status not in ('refund_pending', 'agency_rejected')
+      and b.status in (${literalList(seatHoldingStatuses)})
       and (b.departs_at <= ${now} or (b.status = 'pending' and b.proof_requested_at is not null)
         or (b.status = 'payment_verified' and b.details_requested_at is not null))
     order by b.due_at, b.id

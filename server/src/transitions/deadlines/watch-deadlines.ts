@@ -3,11 +3,18 @@ import {
   confirmedRemindersAt,
   nextConfirmedReminderAt,
   nextReminderAt,
+  nothingAsked,
   remindersDue,
   surplusDueAt,
   waitOf,
 } from '@rihla/contract/bookings/booking-deadlines.ts'
-import type { BookingAction, BookingReminder, MailReceiver } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type {
+  ActionBy,
+  ActionFrom,
+  BookingAction,
+  BookingReminder,
+  MailReceiver,
+} from '@rihla/contract/lifecycle/lifecycle.ts'
 import { isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
@@ -44,40 +51,30 @@ async function setMissingDeadlines({ db, clock, config }: Context): Promise<void
   const bookings = await listWithoutDeadline(db, atOnce)
   for (const booking of bookings) {
     const departsAt = departureMoment(booking, config.platformTimeZone)
-    const wait = waitOf({ status: booking.status, ...nothingRequested })
+    const wait = waitOf({ status: booking.status, ...nothingAsked })
     const columns = waitColumns(wait, { now: clock.now(), departsAt, hours })
     await updateDeadline(db, booking, { departs_at: departsAt, ...columns })
   }
 }
 
-const nothingRequested = {
-  isProofRequested: false,
-  areDetailsRequested: false,
-  isCancellationRequested: false,
-  isDateChangeRequested: false,
-}
+type Undecided = Exclude<Ended['status'], 'confirmed'>
 
-const endings = {
-  pending: 'expire',
-  payment_verified: 'lapse',
-  agency_approved: 'lapse',
-} as const satisfies Record<string, BookingAction>
-
-function endingOf({ status, hasDeparted, isPartlyPaid }: Omit<Ended, 'id'>): BookingAction {
-  if (status === 'payment_verified' && !hasDeparted) return 'close_details'
+/** What happens to a booking that nobody has decided about in time. */
+const endings: {
+  [Status in Undecided]: (booking: Ended) => ActionFrom<Status> & ActionBy<'platform'>
+} = {
   // what has arrived goes back
-  if (status === 'pending' && isPartlyPaid) return 'return_payment'
-  return endings[status as keyof typeof endings]
+  pending: ({ isPartlyPaid }) => (isPartlyPaid ? 'return_payment' : 'expire'),
+  payment_verified: ({ hasDeparted }) => (hasDeparted ? 'lapse' : 'close_details'),
+  agency_approved: () => 'lapse',
 }
 
 /** Each booking in its own transaction: a concurrent decision about one of them stops no other. */
 async function endDueBookings(context: Context): Promise<void> {
-  for (const { id, status, hasDeparted, isPartlyPaid } of await listEnded(context.db, context.clock.now(), atOnce)) {
-    if (status === 'confirmed') {
-      await updateRequestLapsed(context.db, id, context.clock.now())
-      continue
-    }
-    await end(context, id, endingOf({ status, hasDeparted, isPartlyPaid }))
+  for (const booking of await listEnded(context.db, context.clock.now(), atOnce)) {
+    const { id, status } = booking
+    if (status === 'confirmed') await updateRequestLapsed(context.db, id, context.clock.now())
+    else await end(context, id, endings[status](booking))
   }
   for (const id of await listUnansweredDateChanges(context.db, context.clock.now(), atOnce)) {
     await end(context, id, 'lapse_date_change')

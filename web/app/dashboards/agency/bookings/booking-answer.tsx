@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
+import type { AgencyBookingAction } from '@rihla/contract/lifecycle/agency-buttons.ts'
 import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { useId, useState } from 'react'
 import { call } from '#api/call.ts'
@@ -13,14 +14,14 @@ import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 
-const answers = ['accept_cancellation', 'decline_cancellation', 'call_off'] as const
-type Answer = (typeof answers)[number]
+type Answer = Exclude<AgencyBookingAction, 'collect_remaining' | `${string}_date_change`>
 
 /** What the agency may do with a confirmed booking: answer a request to cancel, or cancel it for a reason of its own. */
 export function BookingAnswers({ booking }: { booking: Booking }) {
   const labels = useLabels()
   const [answer, setAnswer] = useState<Answer>()
   const isAsked = booking.actions.includes('accept_cancellation')
+  const answers = Object.keys(labels) as Answer[]
   const possible = answers.filter((each) => booking.actions.includes(each) && !(isAsked && each === 'call_off'))
   return (
     <>

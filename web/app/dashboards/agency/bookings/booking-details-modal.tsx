@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingCard, BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
+import { hasAgencyBookingAction } from '@rihla/contract/lifecycle/agency-buttons.ts'
 import { ApiError } from '#api/api-error.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
@@ -115,8 +116,6 @@ function Loaded({ booking }: { booking: BookingDetails }) {
   )
 }
 
-const footerActions: readonly string[] = ['collect_remaining', 'accept_cancellation', 'call_off', 'decline_date_change']
-
 /** The actions that the API allows the agency. */
 function actionsOf(booking: BookingDetails, onCollect: (booking: BookingCard) => void) {
   if (booking.actions.includes('approve')) {
@@ -126,7 +125,7 @@ function actionsOf(booking: BookingDetails, onCollect: (booking: BookingCard) =>
       </ButtonLink>
     )
   }
-  if (!booking.actions.some((action) => footerActions.includes(action))) return undefined
+  if (!hasAgencyBookingAction(booking.actions)) return undefined
   return (
     <>
       <DateAnswers booking={booking} />
