@@ -114,7 +114,8 @@ async function startTestInstance(url: string, { dataFolder, clock, overrides }: 
     LOG_LEVEL: 'silent',
   }
   const config: Configuration = { ...readConfiguration(environment), ...overrides.config }
-  const db = alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: poolSize })
+  // on a busy machine a burst waits longer for its locks than the limits of an installation allow
+  const db = alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: poolSize, isUnlimited: true })
   const log = createLogger(config)
   const live = createLive(url, log)
   const files = await createFiles(config)
