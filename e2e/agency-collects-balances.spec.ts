@@ -49,7 +49,6 @@ test('agency finds a deposit booking, collects it once and exports the list', as
   request,
   expectConsoleError,
 }) => {
-  test.setTimeout(240_000)
   expectConsoleError(/Failed to load resource/)
   const { word, approved } = await bookDeposits(request)
   await signInByToken(page, demoAgency)

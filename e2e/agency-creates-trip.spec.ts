@@ -126,7 +126,6 @@ for (const { name, viewport, tag } of [
     `on ${name}, agency creates a trip with dates, itinerary, pictures and PDF, and duplicates it`,
     { tag },
     async ({ page, request }) => {
-      test.setTimeout(240_000)
       await page.setViewportSize(viewport)
       const agency = await createVerifiedUser(request, 'agency', 'Wadi Writers')
       await signInByToken(page, agency.email, password)

@@ -17,7 +17,6 @@ async function download(page: Page, button: Locator) {
 const amountIn = (text: string): number => Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-'))
 
 test('an agency follows its money from a departure to the statement of a payout', async ({ browser }) => {
-  test.setTimeout(120_000)
   const page = await openUserPage(browser)
   await signInByToken(page, demoAgency)
   await page.goto('/agency/overview')

@@ -39,7 +39,6 @@ test('a customer asks for another date, sees the difference first, and travels t
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
   const { agency, customer, id, startDate } = await createConfirmed(request, { secondPrice: 1_200 })
 
   const page = await openUserPage(browser)
@@ -79,7 +78,6 @@ test(
   'in Arabic on a phone: a customer moves to a cheaper date, says where the surplus goes, and gets it back',
   { tag: '@exhaustive' },
   async ({ browser, request }) => {
-    test.setTimeout(240_000)
     const { agency, trip, customer, id, put } = await createConfirmed(request, { secondPrice: 700 })
     const page = await openUserPage(browser)
     await page.setViewportSize({ width: 390, height: 844 })

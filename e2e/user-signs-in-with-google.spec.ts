@@ -9,7 +9,6 @@ let issuer: Awaited<ReturnType<typeof startIssuer>>
 let marketplace: Awaited<ReturnType<typeof startMarketplace>>
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   issuer = await startIssuer()
   marketplace = await startMarketplace(issuer.jwksUrl)
 })
