@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { openUserPage, signInByToken, demoAdmin, demoAgency, disableNotificationStream } from './accounts.ts'
+import { openUserPage, signInByToken, demoAdmin, disableNotificationStream } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 /** Opens a dashboard tab as the demo admin in a new browser context. */
@@ -204,17 +204,3 @@ test(
     }
   },
 )
-
-test('an agency opening the admin dashboard is redirected to the home page without admin requests', async ({
-  page,
-}) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await disableNotificationStream(page)
-  await signInByToken(page, demoAgency)
-  await page.goto('/admin/dashboard')
-  await expect(page).toHaveURL('/')
-  await expect(page.getByRole('searchbox').first()).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
-})

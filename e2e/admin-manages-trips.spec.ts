@@ -104,30 +104,30 @@ test('admin previews and approves a draft, discounts it, suspends it with a reas
   await expect(row).toContainText('Published')
 })
 
-test('deleting a trip asks again when bookings have been made since the impact was shown', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/409/)
-  const trip = await createTestTrip(request, { title: `Deleted by an admin ${Date.now()}` })
-  const { token } = await registerCustomer(request, 'Ola Sixth')
-  await verifyPayment(request, await bookTrip(request, token, trip))
-  await disableNotificationStream(page)
-  await signInByToken(page, demoAdmin)
-  await page.goto(`/admin/trips?search=${encodeURIComponent(trip.title)}`)
-  await page.getByRole('button', { name: `More actions for ${trip.title}` }).click()
-  await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Delete trip' })
-  await expect(dialog).toContainText('1 booking will be cancelled (2 seats)')
-  await expect(dialog).toContainText('EGP 2,000')
+test(
+  'deleting a trip asks again when bookings have been made since the impact was shown',
+  { tag: '@exhaustive' },
+  async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/409/)
+    const trip = await createTestTrip(request, { title: `Deleted by an admin ${Date.now()}` })
+    const { token } = await registerCustomer(request, 'Ola Sixth')
+    await verifyPayment(request, await bookTrip(request, token, trip))
+    await disableNotificationStream(page)
+    await signInByToken(page, demoAdmin)
+    await page.goto(`/admin/trips?search=${encodeURIComponent(trip.title)}`)
+    await page.getByRole('button', { name: `More actions for ${trip.title}` }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Delete trip' })
+    await expect(dialog).toContainText('1 booking will be cancelled (2 seats)')
+    await expect(dialog).toContainText('EGP 2,000')
 
-  await bookTrip(request, token, trip, { seats: 3 })
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: 'have changed since you opened this' })).toBeVisible()
-  await expect(dialog).toContainText('2 bookings will be cancelled (5 seats)')
-  await expect(dialog).toContainText('EGP 2,000')
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Trip deleted successfully')).toBeVisible()
-  await expect(page.getByText('No results match these filters.')).toBeVisible()
-})
+    await bookTrip(request, token, trip, { seats: 3 })
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(dialog.getByRole('alert').filter({ hasText: 'have changed since you opened this' })).toBeVisible()
+    await expect(dialog).toContainText('2 bookings will be cancelled (5 seats)')
+    await expect(dialog).toContainText('EGP 2,000')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Trip deleted successfully')).toBeVisible()
+    await expect(page.getByText('No results match these filters.')).toBeVisible()
+  },
+)

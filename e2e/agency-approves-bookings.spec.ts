@@ -99,39 +99,39 @@ test('agency approves and rejects bookings in turn, and ID views are logged', as
   })
 })
 
-test('on a phone both decisions are visible, and a decision from another window is explained', async ({
-  browser,
-  request,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/409/)
-  const agency = await registerAgency(request, 'Small Screen Tours')
-  const trip = await createTripOf(request, agency.token, { title: 'Tea at the end' })
-  const { id } = await waitsFor(request, trip, 'Dalia Fourth')
-  await waitsFor(request, trip, 'Emad Fifth')
-  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
-  // live events would remove the booking from the list before the decision
-  await page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
-  await storeSession(page, agency)
-  await page.goto('/agency/pending-approvals')
-  await expect(article(page, 'Dalia Fourth')).toBeHidden()
-  await page.getByRole('link', { name: /Dalia Fourth/ }).click()
-  await expect(page).toHaveURL(new RegExp(`booking=${id}`))
-  await expect(button(page, 'Approve')).toBeInViewport({ ratio: 1 })
-  await expect(button(page, 'Reject')).toBeInViewport({ ratio: 1 })
+test(
+  'on a phone both decisions are visible, and a decision from another window is explained',
+  { tag: '@exhaustive' },
+  async ({ browser, request, expectConsoleError }) => {
+    expectConsoleError(/409/)
+    const agency = await registerAgency(request, 'Small Screen Tours')
+    const trip = await createTripOf(request, agency.token, { title: 'Tea at the end' })
+    const { id } = await waitsFor(request, trip, 'Dalia Fourth')
+    await waitsFor(request, trip, 'Emad Fifth')
+    const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+    // live events would remove the booking from the list before the decision
+    await page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
+    await storeSession(page, agency)
+    await page.goto('/agency/pending-approvals')
+    await expect(article(page, 'Dalia Fourth')).toBeHidden()
+    await page.getByRole('link', { name: /Dalia Fourth/ }).click()
+    await expect(page).toHaveURL(new RegExp(`booking=${id}`))
+    await expect(button(page, 'Approve')).toBeInViewport({ ratio: 1 })
+    await expect(button(page, 'Reject')).toBeInViewport({ ratio: 1 })
 
-  await callApi(request, agency.token, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
-  await button(page, 'Approve').click()
-  await expect(page.getByRole('alert').getByText(/^Dalia Fourth's booking was already decided/)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Emad Fifth' })).toBeFocused()
+    await callApi(request, agency.token, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
+    await button(page, 'Approve').click()
+    await expect(page.getByRole('alert').getByText(/^Dalia Fourth's booking was already decided/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Emad Fifth' })).toBeFocused()
 
-  await page.goto(`/agency/pending-approvals?booking=${id}`)
-  await expect(
-    page.getByText("Dalia Fourth's booking is no longer waiting for your approval. Status: Approved by you."),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: /Emad Fifth/ })).toBeVisible()
-  await expect(article(page, 'Emad Fifth')).toBeHidden()
-})
+    await page.goto(`/agency/pending-approvals?booking=${id}`)
+    await expect(
+      page.getByText("Dalia Fourth's booking is no longer waiting for your approval. Status: Approved by you."),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: /Emad Fifth/ })).toBeVisible()
+    await expect(article(page, 'Emad Fifth')).toBeHidden()
+  },
+)
 
 test(
   'the queue is sorted by departure, or by wait, which decisions keep',

@@ -84,39 +84,39 @@ test('pictures chosen before the first save are uploaded with the trip, and one 
   expect(await saved()).toHaveLength(2)
 })
 
-test('files cannot be changed while a new trip is saved, and leaving stops their upload', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource/)
-  const agency = await createVerifiedUser(request, 'agency', 'Wadi Leavers')
-  await signInByToken(page, agency.email, password)
-  await page.goto('/agency/trips/new')
-  await untilHydrated(page)
-  await field(page, 'Title').fill('Wadi left')
-  await field(page, 'Destination').fill('Fayoum')
-  await field(page, 'Price(?! of| change)').fill('900')
-  await field(page, 'Total Seats').fill('12')
-  await field(page, 'Start Date').fill(dayIn(20))
-  await field(page, 'End Date').fill(dayIn(21))
-  await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
-  const aborted: string[] = []
-  page.on('requestfailed', (each) => each.url().includes('/trip-images/') && aborted.push(each.url()))
-  // never answered
-  await page.route('**/api/upload/trip-images/*', () => undefined)
-  const sent = page.waitForRequest('**/api/upload/trip-images/*')
-  await button(page, 'Create Trip').click()
-  await sent
-  await expect(page.getByLabel('Add pictures')).toBeDisabled()
-  await expect(button(page, 'Remove transfer.png')).toBeDisabled()
+test(
+  'files cannot be changed while a new trip is saved, and leaving stops their upload',
+  { tag: '@exhaustive' },
+  async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/)
+    const agency = await createVerifiedUser(request, 'agency', 'Wadi Leavers')
+    await signInByToken(page, agency.email, password)
+    await page.goto('/agency/trips/new')
+    await untilHydrated(page)
+    await field(page, 'Title').fill('Wadi left')
+    await field(page, 'Destination').fill('Fayoum')
+    await field(page, 'Price(?! of| change)').fill('900')
+    await field(page, 'Total Seats').fill('12')
+    await field(page, 'Start Date').fill(dayIn(20))
+    await field(page, 'End Date').fill(dayIn(21))
+    await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
+    const aborted: string[] = []
+    page.on('requestfailed', (each) => each.url().includes('/trip-images/') && aborted.push(each.url()))
+    // never answered
+    await page.route('**/api/upload/trip-images/*', () => undefined)
+    const sent = page.waitForRequest('**/api/upload/trip-images/*')
+    await button(page, 'Create Trip').click()
+    await sent
+    await expect(page.getByLabel('Add pictures')).toBeDisabled()
+    await expect(button(page, 'Remove transfer.png')).toBeDisabled()
 
-  await page.getByRole('link', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL('/agency/trips')
-  await expect.poll(() => aborted).toHaveLength(1)
-  await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
-  await expect(page).toHaveURL('/agency/trips')
-})
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL('/agency/trips')
+    await expect.poll(() => aborted).toHaveLength(1)
+    await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
+    await expect(page).toHaveURL('/agency/trips')
+  },
+)
 
 for (const { name, viewport, tag } of [
   { name: 'a desktop', viewport: { width: 1440, height: 900 }, tag: [] },
@@ -126,7 +126,6 @@ for (const { name, viewport, tag } of [
     `on ${name}, agency creates a trip with dates, itinerary, pictures and PDF, and duplicates it`,
     { tag },
     async ({ page, request }) => {
-      test.setTimeout(240_000)
       await page.setViewportSize(viewport)
       const agency = await createVerifiedUser(request, 'agency', 'Wadi Writers')
       await signInByToken(page, agency.email, password)

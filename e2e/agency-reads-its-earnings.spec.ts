@@ -17,7 +17,6 @@ async function download(page: Page, button: Locator) {
 const amountIn = (text: string): number => Number(text.replaceAll(/[^\d.−-]/g, '').replace('−', '-'))
 
 test('an agency follows its money from a departure to the statement of a payout', async ({ browser }) => {
-  test.setTimeout(120_000)
   const page = await openUserPage(browser)
   await signInByToken(page, demoAgency)
   await page.goto('/agency/overview')
@@ -74,29 +73,33 @@ test('an agency follows its money from a departure to the statement of a payout'
   })
 })
 
-test('an agency reads its statements, and why its payouts are on hold, in Arabic', async ({ browser, request }) => {
-  const page = await openUserPage(browser)
-  await signInByToken(page, 'nile@demo.rihla.example')
-  await page.goto('/ar/agency/earnings')
-  await untilHydrated(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'الأرباح' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'التحويلات والكشوف' }).click()
-  const latest = page.getByRole('table', { name: 'تحويلاتكم' }).locator('tbody').getByRole('row').first()
-  const pdf = await download(page, latest.getByRole('button', { name: /العربية PDF/ }))
-  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
-  await expectAccessible(page)
+test(
+  'an agency reads its statements, and why its payouts are on hold, in Arabic',
+  { tag: '@exhaustive' },
+  async ({ browser, request }) => {
+    const page = await openUserPage(browser)
+    await signInByToken(page, 'nile@demo.rihla.example')
+    await page.goto('/ar/agency/earnings')
+    await untilHydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: 'الأرباح' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'التحويلات والكشوف' }).click()
+    const latest = page.getByRole('table', { name: 'تحويلاتكم' }).locator('tbody').getByRole('row').first()
+    const pdf = await download(page, latest.getByRole('button', { name: /العربية PDF/ }))
+    expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-')
+    await expectAccessible(page)
 
-  const agency = await registerAgency(request, `Held Lines ${randomUUID().slice(0, 4)}`)
-  const data = { agency: agency.user._id, reason: 'Please send us the confirmation of the hotel.' }
-  await callApi(request, agency.admin, '/api/admin/payouts/hold', { method: 'POST', data })
-  const held = await openUserPage(browser)
-  await held.setViewportSize({ width: 390, height: 844 })
-  await signInByToken(held, agency.email, password)
-  await held.goto('/ar/agency/earnings')
-  await untilHydrated(held)
-  await expect(held.getByText(/تحويلاتكم موقوفة منذ/)).toBeVisible()
-  await expect(held.getByText(data.reason)).toBeVisible()
-  await expect(held.getByText('لا أرباح بعد')).toBeVisible()
-  await expectAccessible(held)
-})
+    const agency = await registerAgency(request, `Held Lines ${randomUUID().slice(0, 4)}`)
+    const data = { agency: agency.user._id, reason: 'Please send us the confirmation of the hotel.' }
+    await callApi(request, agency.admin, '/api/admin/payouts/hold', { method: 'POST', data })
+    const held = await openUserPage(browser)
+    await held.setViewportSize({ width: 390, height: 844 })
+    await signInByToken(held, agency.email, password)
+    await held.goto('/ar/agency/earnings')
+    await untilHydrated(held)
+    await expect(held.getByText(/تحويلاتكم موقوفة منذ/)).toBeVisible()
+    await expect(held.getByText(data.reason)).toBeVisible()
+    await expect(held.getByText('لا أرباح بعد')).toBeVisible()
+    await expectAccessible(held)
+  },
+)

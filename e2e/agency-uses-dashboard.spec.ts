@@ -170,7 +170,7 @@ test('the dashboard stats follow events, and trip views name the viewers', async
   })
 })
 
-test('shows five views of a trip and the rest on request', async ({ page }) => {
+test('shows five views of a trip and the rest on request', { tag: '@exhaustive' }, async ({ page }) => {
   await signInByToken(page, 'nile@demo.rihla.example')
   await page.goto('/agency/views')
   const views = page.getByRole('list', { name: /^Recent views of/ }).first()
@@ -184,73 +184,77 @@ test('shows five views of a trip and the rest on request', async ({ page }) => {
   await expect(views.getByRole('listitem')).toHaveCount(5)
 })
 
-test('agency replies to a review, and the draft survives a failed request', async ({ page, expectConsoleError }) => {
-  expectConsoleError(/Failed to load resource/)
-  const text = `The felucca waits for you. ${Math.floor(Math.random() * 1e6)}`
-  await signInByToken(page, 'nile@demo.rihla.example')
-  await page.goto('/agency/reviews?reply=missing')
-  const card = page.getByRole('article').first()
-  await card.getByRole('button', { name: /^Reply to/ }).click()
-  await card.getByLabel('Your reply').fill(text)
-  await page.route('**/api/reviews/*/reply', (route) => route.abort())
-  await card.getByRole('button', { name: 'Publish reply' }).click()
-  await expect(card.getByRole('alert')).toBeVisible()
-  await expect(card.getByLabel('Your reply')).toHaveValue(text)
-  await page.unroute('**/api/reviews/*/reply')
-  await card.getByRole('button', { name: 'Publish reply' }).click()
-  await expect(card.getByText(text)).toBeVisible()
-  await expect(card.getByRole('button', { name: /^Edit reply/ })).toBeVisible()
-  await page.getByRole('button', { name: /^Replied/ }).click()
-  await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
-})
+test(
+  'agency replies to a review, and the draft survives a failed request',
+  { tag: '@exhaustive' },
+  async ({ page, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/)
+    const text = `The felucca waits for you. ${Math.floor(Math.random() * 1e6)}`
+    await signInByToken(page, 'nile@demo.rihla.example')
+    await page.goto('/agency/reviews?reply=missing')
+    const card = page.getByRole('article').first()
+    await card.getByRole('button', { name: /^Reply to/ }).click()
+    await card.getByLabel('Your reply').fill(text)
+    await page.route('**/api/reviews/*/reply', (route) => route.abort())
+    await card.getByRole('button', { name: 'Publish reply' }).click()
+    await expect(card.getByRole('alert')).toBeVisible()
+    await expect(card.getByLabel('Your reply')).toHaveValue(text)
+    await page.unroute('**/api/reviews/*/reply')
+    await card.getByRole('button', { name: 'Publish reply' }).click()
+    await expect(card.getByText(text)).toBeVisible()
+    await expect(card.getByRole('button', { name: /^Edit reply/ })).toBeVisible()
+    await page.getByRole('button', { name: /^Replied/ }).click()
+    await expect(page.getByRole('article').filter({ hasText: text })).toBeVisible()
+  },
+)
 
-test('an unsaved profile survives a reload and a failed request, and is then saved', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/Failed to load resource/)
-  const agency = await joined(request, {
-    name: 'Hala Nasser',
-    role: 'agency',
-    agencyDetails: { name: 'Wadi Walks Half Written' },
-  })
-  await storeSessionFor(page, agency)
-  await page.goto('/agency/profile')
-  const description = page.getByLabel('Description')
-  await description.fill('We walk slowly, and stop for tea.')
-  await page.getByLabel('Customer Contact Phone').fill('+20 100 555 0142')
-  await page.getByLabel('Business Phone').fill('+20 2 555 0142')
-  await page.getByLabel('Agency Name').fill('Wadi Walks Written')
-  await page.reload()
-  await expect(description).toHaveValue('We walk slowly, and stop for tea.')
-  await expect(page.getByText('Not saved yet.')).toBeVisible()
+test(
+  'an unsaved profile survives a reload and a failed request, and is then saved',
+  { tag: '@exhaustive' },
+  async ({ page, request, expectConsoleError }) => {
+    expectConsoleError(/Failed to load resource/)
+    const agency = await joined(request, {
+      name: 'Hala Nasser',
+      role: 'agency',
+      agencyDetails: { name: 'Wadi Walks Half Written' },
+    })
+    await storeSessionFor(page, agency)
+    await page.goto('/agency/profile')
+    const description = page.getByLabel('Description')
+    await description.fill('We walk slowly, and stop for tea.')
+    await page.getByLabel('Customer Contact Phone').fill('+20 100 555 0142')
+    await page.getByLabel('Business Phone').fill('+20 2 555 0142')
+    await page.getByLabel('Agency Name').fill('Wadi Walks Written')
+    await page.reload()
+    await expect(description).toHaveValue('We walk slowly, and stop for tea.')
+    await expect(page.getByText('Not saved yet.')).toBeVisible()
 
-  await page.route('**/api/users/agency-profile', (route) => route.abort())
-  await page.getByRole('button', { name: 'Save Profile' }).click()
-  await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
-  await expect(description).toHaveValue('We walk slowly, and stop for tea.')
-  await page.unroute('**/api/users/agency-profile')
-  await page.getByRole('button', { name: 'Save Profile' }).click()
-  await expect(page.getByText('Not saved yet.')).toBeHidden()
-  await page.reload()
-  await expect(description).toHaveValue('We walk slowly, and stop for tea.')
-  await expect(page.getByText('Not saved yet.')).toBeHidden()
-  await expect(page.getByLabel('Customer Contact Phone')).toHaveValue('0100 555 0142')
-  await expect(page.getByLabel('Business Phone')).toHaveValue('02 555 0142')
-  await expect(page.getByLabel('Agency Name')).toHaveValue('Wadi Walks Written')
+    await page.route('**/api/users/agency-profile', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByText('Failed to update profile. Please try again.')).toBeVisible()
+    await expect(description).toHaveValue('We walk slowly, and stop for tea.')
+    await page.unroute('**/api/users/agency-profile')
+    await page.getByRole('button', { name: 'Save Profile' }).click()
+    await expect(page.getByText('Not saved yet.')).toBeHidden()
+    await page.reload()
+    await expect(description).toHaveValue('We walk slowly, and stop for tea.')
+    await expect(page.getByText('Not saved yet.')).toBeHidden()
+    await expect(page.getByLabel('Customer Contact Phone')).toHaveValue('0100 555 0142')
+    await expect(page.getByLabel('Business Phone')).toHaveValue('02 555 0142')
+    await expect(page.getByLabel('Agency Name')).toHaveValue('Wadi Walks Written')
 
-  await page.getByLabel('Logo', { exact: false }).first().setInputFiles(notes)
-  await expect(page.getByText('Please select a valid image file for the logo')).toBeVisible()
-  await page.getByLabel('Background', { exact: false }).first().setInputFiles(notes)
-  await expect(page.getByText('Please select a valid image file for the background')).toBeVisible()
+    await page.getByLabel('Logo', { exact: false }).first().setInputFiles(notes)
+    await expect(page.getByText('Please select a valid image file for the logo')).toBeVisible()
+    await page.getByLabel('Background', { exact: false }).first().setInputFiles(notes)
+    await expect(page.getByText('Please select a valid image file for the background')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change Password' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Current password').fill(password)
-  await dialog.getByLabel('New password', { exact: true }).fill('short')
-  await dialog.getByLabel('Confirm new password').fill('other')
-  await dialog.getByRole('button', { name: 'Change Password' }).click()
-  await expect(dialog.getByText('New password must be at least 10 characters long')).toBeVisible()
-  await expect(dialog.getByText('New passwords do not match')).toBeVisible()
-})
+    await page.getByRole('button', { name: 'Change Password' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByLabel('New password', { exact: true }).fill('short')
+    await dialog.getByLabel('Confirm new password').fill('other')
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(dialog.getByText('New password must be at least 10 characters long')).toBeVisible()
+    await expect(dialog.getByText('New passwords do not match')).toBeVisible()
+  },
+)

@@ -349,7 +349,7 @@ test(
   },
 )
 
-test('other roles see that only customers can book', async ({ browser, request }) => {
+test('other roles see that only customers can book', { tag: '@exhaustive' }, async ({ browser, request }) => {
   const trip = await createTestTrip(request, { title: `For customers ${Math.floor(Math.random() * 1e9)}` })
   const page = await openUserPage(browser)
   await signInByToken(page, demoAgency)

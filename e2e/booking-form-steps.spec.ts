@@ -80,26 +80,30 @@ test('a double tap on the action of a step does not skip the next one', async ({
   await expect(transferred).toBeEnabled()
 })
 
-test('on a phone the action and the sum are visible in every step', async ({ browser, request }) => {
-  const { page } = await openNewBookingForm(request, browser)
-  await page.setViewportSize({ width: 390, height: 844 })
-  const details = form(page).getByRole('button', { name: 'Price details' })
-  const list = form(page).getByText('Amount to transfer')
-  await fillLead(form(page))
-  for (const action of ['Continue to payment', "I've sent the transfer", 'Send my booking']) {
-    const button = form(page).getByRole('button', { name: action })
-    await expect(button).toBeInViewport({ ratio: 1 })
-    await expect(details).toBeInViewport({ ratio: 1 })
-    await expect(details).toContainText('EGP 2,000 now')
-    await expect(list).toBeHidden()
-    if (action !== 'Send my booking') await button.click()
-  }
-  await details.click()
-  await expect(list).toBeVisible()
-  await expect(send(page)).toBeInViewport({ ratio: 1 })
-  await details.click()
-  await goBackToSeats(page)
-})
+test(
+  'on a phone the action and the sum are visible in every step',
+  { tag: '@exhaustive' },
+  async ({ browser, request }) => {
+    const { page } = await openNewBookingForm(request, browser)
+    await page.setViewportSize({ width: 390, height: 844 })
+    const details = form(page).getByRole('button', { name: 'Price details' })
+    const list = form(page).getByText('Amount to transfer')
+    await fillLead(form(page))
+    for (const action of ['Continue to payment', "I've sent the transfer", 'Send my booking']) {
+      const button = form(page).getByRole('button', { name: action })
+      await expect(button).toBeInViewport({ ratio: 1 })
+      await expect(details).toBeInViewport({ ratio: 1 })
+      await expect(details).toContainText('EGP 2,000 now')
+      await expect(list).toBeHidden()
+      if (action !== 'Send my booking') await button.click()
+    }
+    await details.click()
+    await expect(list).toBeVisible()
+    await expect(send(page)).toBeInViewport({ ratio: 1 })
+    await details.click()
+    await goBackToSeats(page)
+  },
+)
 
 test('the submitted page survives a reload, and the back button leads to the trip', async ({ browser, request }) => {
   const { page, customer, trip } = await openNewBookingForm(request, browser)

@@ -39,7 +39,6 @@ test('a customer asks for another date, sees the difference first, and travels t
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
   const { agency, customer, id, startDate } = await createConfirmed(request, { secondPrice: 1_200 })
 
   const page = await openUserPage(browser)
@@ -75,55 +74,55 @@ test('a customer asks for another date, sees the difference first, and travels t
   await expect(page.getByText('Due on the day')).toBeVisible()
 })
 
-test('in Arabic on a phone: a customer moves to a cheaper date, says where the surplus goes, and gets it back', async ({
-  browser,
-  request,
-}) => {
-  test.setTimeout(240_000)
-  const { agency, trip, customer, id, put } = await createConfirmed(request, { secondPrice: 700 })
-  const page = await openUserPage(browser)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await storeSession(page, customer)
-  await page.goto('/ar/my-bookings')
-  await untilHydrated(page)
-  await page.getByRole('button', { name: /^تغيير/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'تغيير الموعد' })
-  await dialog.getByText(formatDay(second, 'ar')).click()
-  await expect(dialog.getByText(/600\sج\.م/).last()).toBeVisible()
-  await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'إرسال الطلب' }).click()
-  await expect(dialog).toBeHidden()
-  await put(agency.token, `/api/bookings/${id}/transitions/accept_date_change`, {})
+test(
+  'in Arabic on a phone: a customer moves to a cheaper date, says where the surplus goes, and gets it back',
+  { tag: '@exhaustive' },
+  async ({ browser, request }) => {
+    const { agency, trip, customer, id, put } = await createConfirmed(request, { secondPrice: 700 })
+    const page = await openUserPage(browser)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await storeSession(page, customer)
+    await page.goto('/ar/my-bookings')
+    await untilHydrated(page)
+    await page.getByRole('button', { name: /^تغيير/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'تغيير الموعد' })
+    await dialog.getByText(formatDay(second, 'ar')).click()
+    await expect(dialog.getByText(/600\sج\.م/).last()).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'إرسال الطلب' }).click()
+    await expect(dialog).toBeHidden()
+    await put(agency.token, `/api/bookings/${id}/transitions/accept_date_change`, {})
 
-  await page.goto('/ar/my-bookings')
-  await untilHydrated(page)
-  const card = page.getByRole('article', { name: trip.title })
-  await expect(card.getByText(/دفعت .*600\sج\.م/)).toBeVisible()
-  await card.getByRole('button', { name: /^أين نرسل المبلغ؟/ }).click()
-  const question = page.getByRole('dialog', { name: 'المبلغ المسترد' })
-  await question.getByText('محفظة إلكترونية').click()
-  await question.getByLabel('رقم المحفظة').fill('01012345678')
-  await expectAccessible(page)
-  await question.getByRole('button', { name: 'حفظ' }).click()
-  await expect(question).toBeHidden()
-  await expect(card.getByRole('button', { name: /^أين نرسل المبلغ؟/ })).toHaveCount(0)
+    await page.goto('/ar/my-bookings')
+    await untilHydrated(page)
+    const card = page.getByRole('article', { name: trip.title })
+    await expect(card.getByText(/دفعت .*600\sج\.م/)).toBeVisible()
+    await card.getByRole('button', { name: /^أين نرسل المبلغ؟/ }).click()
+    const question = page.getByRole('dialog', { name: 'المبلغ المسترد' })
+    await question.getByText('محفظة إلكترونية').click()
+    await question.getByLabel('رقم المحفظة').fill('01012345678')
+    await expectAccessible(page)
+    await question.getByRole('button', { name: 'حفظ' }).click()
+    await expect(question).toBeHidden()
+    await expect(card.getByRole('button', { name: /^أين نرسل المبلغ؟/ })).toHaveCount(0)
 
-  const desk = await openUserPage(browser)
-  await signInByToken(desk, demoAdmin)
-  await desk.goto(`/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
-  await untilHydrated(desk)
-  const item = desk.getByRole('article', { name: customer.name })
-  await expect(item.getByLabel('Amount refunded (EGP)')).toHaveValue('600')
-  const reference = `FT ${Date.now()}`
-  await item.getByLabel('Reference of the transfer').fill(reference)
-  await expectAccessible(desk)
-  await item.getByRole('button', { name: 'Process Refund' }).click()
-  await expect(desk.getByText('No matching refunds')).toBeVisible()
+    const desk = await openUserPage(browser)
+    await signInByToken(desk, demoAdmin)
+    await desk.goto(`/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
+    await untilHydrated(desk)
+    const item = desk.getByRole('article', { name: customer.name })
+    await expect(item.getByLabel('Amount refunded (EGP)')).toHaveValue('600')
+    const reference = `FT ${Date.now()}`
+    await item.getByLabel('Reference of the transfer').fill(reference)
+    await expectAccessible(desk)
+    await item.getByRole('button', { name: 'Process Refund' }).click()
+    await expect(desk.getByText('No matching refunds')).toBeVisible()
 
-  await page.goto(`/ar/my-bookings?booking=${id}`)
-  await expect(page.getByRole('dialog').getByText(reference)).toBeVisible()
-  await expect(card.getByText(/دفعت .*600\sج\.م/)).toHaveCount(0)
-})
+    await page.goto(`/ar/my-bookings?booking=${id}`)
+    await expect(page.getByRole('dialog').getByText(reference)).toBeVisible()
+    await expect(card.getByText(/دفعت .*600\sج\.م/)).toHaveCount(0)
+  },
+)
 
 const answers = [
   {

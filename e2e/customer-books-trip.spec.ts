@@ -21,7 +21,6 @@ const agencyName = `Wadi Walks ${Math.floor(Math.random() * 1e6)}`
 const title = `Two quiet days in Wadi Natrun ${Math.floor(Math.random() * 1e6)}`
 
 test('an agency lists a trip and a customer books it, up to the voucher', async ({ browser }) => {
-  test.setTimeout(240_000)
   const [agency, admin, customer] = [
     await openUserPage(browser),
     await openUserPage(browser),

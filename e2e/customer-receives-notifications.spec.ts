@@ -88,7 +88,7 @@ test('the bookings list updates live without a reload', async ({ page }) => {
   const booking = await book(page)
   await page.goto('/my-bookings')
   const card = page.getByRole('article').filter({ hasText: booking.number })
-  await expect(bellOf(page)).toBeVisible({ timeout: 30_000 })
+  await expect(bellOf(page)).toBeVisible()
   await expect(card).toContainText('Payment being checked')
   await booking.verify()
   await expect(card).not.toContainText('Payment being checked')

@@ -16,7 +16,6 @@ test('Arabic, on a phone: a traveller reports a problem, the agency answers, and
   browser,
   request,
 }) => {
-  test.setTimeout(240_000)
   const customer = await signInByApi(request, mariam, demoPassword)
   const bookings = await callApi<Travelled[]>(request, customer, '/api/bookings/mine?limit=100')
   const { _id: id, agency } = bookings.find(({ actions }) => actions.includes('open_dispute'))!

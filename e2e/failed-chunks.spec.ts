@@ -1,5 +1,5 @@
 import { demoCustomer, signInByToken } from './accounts.ts'
-import { expect, test } from './strict-test.ts'
+import { expect, tagOf, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const failure = "This didn't load. Please try again."
@@ -86,7 +86,10 @@ for (const [path, heading] of [
   ['/ar/%E0%A4%A', 'هذه الصفحة غير موجودة'],
   ['/trip/%ff', 'Trip not found or failed to load details.'],
 ] as const) {
-  test(`the malformed address ${path} shows a page, also after hydration`, async ({ page, expectConsoleError }) => {
+  test(`the malformed address ${path} shows a page, also after hydration${tagOf(path)}`, async ({
+    page,
+    expectConsoleError,
+  }) => {
     expectConsoleError(/404|malformed/)
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
@@ -100,7 +103,7 @@ for (const [language, link, tryAgain, path] of [
   ['', 'FAQs', 'Try Again', '/faq'],
   ['/ar', 'الأسئلة الشائعة', 'حاول مرة أخرى', '/ar/faq'],
 ] as const) {
-  test(`a link pressed offline keeps the page and what was typed, and opens once online at ${language || '/'}`, async ({
+  test(`a link pressed offline keeps the page and what was typed, and opens once online at ${language || '/'}${tagOf(path)}`, async ({
     page,
     context,
     expectConsoleError,
@@ -136,7 +139,7 @@ for (const [start, path, heading] of [
   ['/ar/faq', '/ar/%E0%A4%A', 'هذه الصفحة غير موجودة'],
   ['/faq', '/trip/%ff', 'Trip not found or failed to load details.'],
 ] as const) {
-  test(`a navigation in the page to the malformed address ${path} shows its error page`, async ({
+  test(`a navigation in the page to the malformed address ${path} shows its error page${tagOf(path)}`, async ({
     page,
     expectConsoleError,
   }) => {

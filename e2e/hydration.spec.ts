@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoCustomer, newAddress, signInByToken } from './accounts.ts'
-import { expect, test } from './strict-test.ts'
+import { expect, tagOf, test } from './strict-test.ts'
 import { createTestTrip } from './test-trip.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -99,7 +99,9 @@ test('a click during hydration is handled once', async ({ page }) => {
 })
 
 for (const path of ['/my-bookings', '/ar/my-bookings']) {
-  test(`${path} never scrolls horizontally on a narrow phone, before or after the bell appears`, async ({ page }) => {
+  test(`${path} never scrolls horizontally on a narrow phone, before or after the bell appears${tagOf(path)}`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.addInitScript(() => {
       const seen = globalThis as { widest?: number }

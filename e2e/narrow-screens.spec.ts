@@ -53,7 +53,7 @@ async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void
   expect.soft(header?.height, `${path}: the header is one line`).toBeLessThanOrEqual(66)
   for (const size of ['100%', '200%']) {
     await page.evaluate((fontSize) => (document.documentElement.style.fontSize = fontSize), size)
-    await eventually.poll(() => overflowOf(page), { message: `${path} at ${size}`, timeout: 5_000 }).toEqual([])
+    await eventually.poll(() => overflowOf(page), { message: `${path} at ${size}` }).toEqual([])
     expect.soft(await danglingDots(page), `${path} at ${size}: no line begins or ends with a dot`).toEqual([])
   }
 }

@@ -11,7 +11,6 @@ const lists = {
 
 for (const [email, paths] of Object.entries(lists)) {
   test(`a page beyond the end leads ${email} to the last page`, { tag: '@exhaustive' }, async ({ browser }) => {
-    test.setTimeout(240_000)
     const page = await openUserPage(browser)
     await signInByToken(page, email)
     for (const path of paths) {

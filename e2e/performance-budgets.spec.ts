@@ -191,31 +191,6 @@ test('the LCP image is in the initial HTML, preloaded and not lazy', async ({ pa
   }
 })
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the home page lists trips', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.locator('a[href^="/trip/"]').first()).toBeVisible()
-  })
-
-  test('search works as a plain form', async ({ page }) => {
-    await page.goto('/destinations')
-    await page.getByRole('searchbox', { name: 'Search trips' }).first().fill('Siwa')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/search=Siwa/)
-    await expect(page.locator('a[href^="/trip/"]').first()).toContainText('Siwa')
-  })
-
-  test('a trip page shows its price and itinerary', async ({ page }) => {
-    await page.goto(await findTrip(page))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/EGP [\d,]+/).first()).toBeVisible()
-    await expect(page.getByText(/\d{1,2} (?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)/).first()).toBeVisible()
-  })
-})
-
 test('structured data is valid, complies with the CSP and adds no script requests', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {

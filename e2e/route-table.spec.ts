@@ -69,8 +69,12 @@ for (const { who, email, own, others } of [
       await expect(page).toHaveURL(new RegExp(`^[^?]*${path}`))
       await expectHeading(page, heading)
     }
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
     for (const path of others) {
       await page.goto(path)
       await expect(page).toHaveURL('/')
+      await expect(page.getByRole('searchbox').first()).toBeVisible()
     }
+    if (!('/admin' in own)) expect(asked.filter((path) => path.startsWith('/api/admin'))).toEqual([])
   })

@@ -247,7 +247,7 @@ for (const [language, texts] of Object.entries(unproven)) {
   })
 }
 
-test('on a phone in Arabic the hold fits the screen', async ({ browser, request }) => {
+test('on a phone in Arabic the hold fits the screen', { tag: '@exhaustive' }, async ({ browser, request }) => {
   const trip = await createTestTrip(request, { title: newTitle(), ...departures(6) })
   const customer = await registerCustomer(request, 'ليلى فهمي')
   const page = await openUserPage(browser)

@@ -50,25 +50,29 @@ test('validation errors are shown and input is kept', async ({ page, expectConso
   await expect(page.getByRole(banner).getByRole('button', { name: 'Sign In' })).toBeFocused()
 })
 
-test('registration requires all fields, including the agency name for agencies', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole(banner).getByRole('button', { name: 'Get Started' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Create account' })
-  await dialog.getByRole('radio', { name: /Agency/ }).check()
-  await dialog.getByLabel('Password', { exact: true }).fill('abc')
-  await dialog.getByRole('button', { name: 'Create Account' }).click()
-  for (const text of [
-    'Please enter your full name',
-    'Please enter a valid email address',
-    'Password must be at least 10 characters long',
-    'Please enter the name of your agency',
-  ])
-    await expect(dialog.getByText(text)).toBeVisible()
-  await expect(dialog.getByLabel('Full name')).toBeFocused()
-  const notAPicture = { name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
-  await dialog.getByLabel(/Logo/).setInputFiles(notAPicture)
-  await expect(dialog.getByText('Please select a valid image file')).toBeVisible()
-})
+test(
+  'registration requires all fields, including the agency name for agencies',
+  { tag: '@exhaustive' },
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole(banner).getByRole('button', { name: 'Get Started' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create account' })
+    await dialog.getByRole('radio', { name: /Agency/ }).check()
+    await dialog.getByLabel('Password', { exact: true }).fill('abc')
+    await dialog.getByRole('button', { name: 'Create Account' }).click()
+    for (const text of [
+      'Please enter your full name',
+      'Please enter a valid email address',
+      'Password must be at least 10 characters long',
+      'Please enter the name of your agency',
+    ])
+      await expect(dialog.getByText(text)).toBeVisible()
+    await expect(dialog.getByLabel('Full name')).toBeFocused()
+    const notAPicture = { name: 'logo.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
+    await dialog.getByLabel(/Logo/).setInputFiles(notAPicture)
+    await expect(dialog.getByText('Please select a valid image file')).toBeVisible()
+  },
+)
 
 test('an unverified user of another browser verifies with the code and chooses a new password', async ({
   page,
@@ -138,7 +142,7 @@ test('a link that is opened in another browser asks for a new password, and says
   await expect(page).toHaveURL('/customer')
 })
 
-test('the code form counts down from the registration', async ({ page }) => {
+test('the code form counts down from the registration', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/')
   await page.getByRole(banner).getByRole('button', { name: 'Get Started' }).click()
   await registerInDialog(page, { name: 'Rania Aziz', email: newAddress('counts') })
@@ -146,7 +150,7 @@ test('the code form counts down from the registration', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Resend in 0:\d\d/ })).toBeDisabled()
 })
 
-test('an invalid link leads to the code form', async ({ page, expectConsoleError }) => {
+test('an invalid link leads to the code form', { tag: '@exhaustive' }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/400 \(/)
   await page.goto('/verify-email?token=made-up&email=somebody%40example.com')
   await expect(page.getByRole('alert')).toContainText('This link has expired')

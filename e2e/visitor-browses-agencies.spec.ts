@@ -105,7 +105,7 @@ test('both URLs of an agency share one canonical URL', async ({ page }) => {
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`/agency-profile/${id}$`))
 })
 
-test('a missing agency links back to the directory', async ({ page, expectConsoleError }) => {
+test('a missing agency links back to the directory', { tag: '@exhaustive' }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
   const response = await page.goto('/agency-profile/0190a0a0-0000-7000-8000-000000000000')
   expect(response?.status()).toBe(404)

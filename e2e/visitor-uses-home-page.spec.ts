@@ -25,18 +25,6 @@ test('Enter in the search box opens the destinations page', async ({ page }) => 
   await expect(page).toHaveURL(/\/destinations\?search=Siwa$/)
 })
 
-test('the search box suggests places, chosen by keyboard', async ({ page }) => {
-  await page.goto('/')
-  await untilHydrated(page)
-  const search = page.getByLabel('Search trips')
-  await search.pressSequentially('siw')
-  const place = page.getByRole('group', { name: 'Places' }).getByRole('option', { name: /^Siwa/ })
-  await expect(place).toBeInViewport()
-  await search.press('ArrowDown')
-  await search.press('Enter')
-  await expect(page).toHaveURL(/\/destinations\?search=Siwa$/)
-})
-
 test('each section shows its number of items and links to the full list', async ({ page }) => {
   await page.goto('/')
   const row = (heading: string): Locator =>
@@ -276,23 +264,11 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the navbar gets a background after scrolling more than 50 px', async ({ page }) => {
+test('the navbar gets a background after scrolling more than 50 px', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/')
   await untilHydrated(page)
   const bar = page.getByRole('banner')
   await expect(bar).not.toHaveAttribute('data-scrolled')
   await page.mouse.wheel(0, 300)
   await expect(bar).toHaveAttribute('data-scrolled')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('content, questions and the contact form are available', async ({ page }) => {
-    await page.goto('/')
-    await expect(page.getByRole('heading', { name: 'Featured Adventures' })).toBeVisible()
-    await page.getByText('When is my seat certain?').click()
-    await expect(page.getByText('held from the moment the booking form is open')).toBeVisible()
-    await expect(contactForm(page).getByLabel('Message')).toBeVisible()
-  })
 })

@@ -272,7 +272,7 @@ test('a trip in two currencies shows what is paid online and in cash', async ({ 
   await expect(panel.getByText('Or pay a 50% deposit now')).toBeVisible()
 })
 
-test('a missing trip links back to the destinations', async ({ page, expectConsoleError }) => {
+test('a missing trip links back to the destinations', { tag: '@exhaustive' }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/404/)
   const nowhere = '/trip/01900000-0000-7000-8000-000000000000'
   await page.goto(nowhere)
@@ -297,26 +297,30 @@ test('a trip that fails to load can be retried', { tag: '@exhaustive' }, async (
   await expect(page.getByRole('heading', { level: 1, name: /Siwa Oasis/ })).toBeVisible()
 })
 
-test('in dark mode, a trip prints dark on light, without navigation and buttons', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await openTrip(page, 'Siwa Oasis')
-  const lightness = (name: 'color' | 'backgroundColor') =>
-    page.evaluate((each) => {
-      const [red = 0, green = 0, blue = 0] = getComputedStyle(document.body)[each].match(/\d+/g)!.map(Number)
-      return (red + green + blue) / 3
-    }, name)
-  expect(await lightness('backgroundColor')).toBeLessThan(60)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  for (const viewport of [phone, { width: 1440, height: 900 }]) {
-    await page.setViewportSize(viewport)
-    expect(await lightness('backgroundColor')).toBeGreaterThan(200)
-    expect(await lightness('color')).toBeLessThan(60)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText(/EGP [\d,]+/).filter({ visible: true })).not.toHaveCount(0)
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('contentinfo')).toBeHidden()
-    for (const name of [/^Book/, /wishlist/i, 'Share', 'Copy the code', /^Report/]) {
-      await expect(page.getByRole('button', { name })).toHaveCount(0)
+test(
+  'in dark mode, a trip prints dark on light, without navigation and buttons',
+  { tag: '@exhaustive' },
+  async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await openTrip(page, 'Siwa Oasis')
+    const lightness = (name: 'color' | 'backgroundColor') =>
+      page.evaluate((each) => {
+        const [red = 0, green = 0, blue = 0] = getComputedStyle(document.body)[each].match(/\d+/g)!.map(Number)
+        return (red + green + blue) / 3
+      }, name)
+    expect(await lightness('backgroundColor')).toBeLessThan(60)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    for (const viewport of [phone, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(viewport)
+      expect(await lightness('backgroundColor')).toBeGreaterThan(200)
+      expect(await lightness('color')).toBeLessThan(60)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(/EGP [\d,]+/).filter({ visible: true })).not.toHaveCount(0)
+      await expect(page.getByRole('banner')).toBeHidden()
+      await expect(page.getByRole('contentinfo')).toBeHidden()
+      for (const name of [/^Book/, /wishlist/i, 'Share', 'Copy the code', /^Report/]) {
+        await expect(page.getByRole('button', { name })).toHaveCount(0)
+      }
     }
-  }
-})
+  },
+)

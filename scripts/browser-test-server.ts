@@ -1,9 +1,9 @@
 /** The server for browser tests: a demo marketplace in a temporary folder. */
 import { mkdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { memoryFolder } from '../server/src/testing/memory-folder.ts'
 
-const folder = join(tmpdir(), `rihla-e2e-${process.pid}`)
+const folder = join(memoryFolder(), `rihla-e2e-${process.pid}`)
 mkdirSync(folder, { mode: 0o755 })
 
 // a killed test run cannot stop its server, so the server watches its parent

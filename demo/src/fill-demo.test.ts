@@ -1,3 +1,4 @@
+// @module-tag exhaustive
 import { login } from '@rihla/contract/accounts/accounts.api.ts'
 import { readEarnings } from '@rihla/contract/earnings/earnings.api.ts'
 import { type BookingStatus, bookingStatuses } from '@rihla/contract/bookings/booking.ts'

@@ -4,7 +4,6 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { text } from 'node:stream/consumers'
 import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
 import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'
 import { sql } from 'kysely'
@@ -50,12 +49,11 @@ afterAll(async () => {
 
 describe('stopping', { tags: 'exhaustive' }, () => {
   test('makes /readyz fail first, while requests are still served', async () => {
-    const server = await spawnServer({ ...onOwnDatabase, DRAIN_SECONDS: '1' })
+    const server = await spawnServer({ ...onOwnDatabase, DRAIN_SECONDS: '5' })
     await waitUntilReady(server)
     server.child.kill('SIGTERM')
-    await sleep(300)
-    const [ready, alive] = await Promise.all([fetch(`${server.url}/readyz`), fetch(`${server.url}/healthz`)])
-    expect([ready.status, alive.status]).toEqual([503, 200])
+    await waitFor(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(503))
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
     expect(await server.ended).toBe(0)
   })
 
@@ -64,13 +62,18 @@ describe('stopping', { tags: 'exhaustive' }, () => {
     await waitUntilReady(server)
     const body = JSON.stringify({ email: 'nobody@rihla.example', password: 'wrong-password' })
     const socket = connect(server.port, '127.0.0.1')
-    socket.write(`POST /api/users/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\n`)
-    socket.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, 10)}`)
-    await sleep(200)
+    let response = ''
+    socket.on('data', (chunk: Buffer) => (response += chunk.toString()))
+    const closed = once(socket, 'close')
+    const waits = ['Connection: close', 'Expect: 100-continue']
+    const headers = ['Content-Type: application/json', `Content-Length: ${body.length}`, ...waits]
+    socket.write(head('POST /api/users/login', ...headers) + body.slice(0, 10))
+    await waitFor(() => expect(response).toBe('HTTP/1.1 100 Continue\r\n\r\n'))
     server.child.kill('SIGTERM')
-    await sleep(300)
+    await waitFor(() => expect(server.output()).toContain('"stopping"'))
     socket.write(body.slice(10))
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 401 /)
+    await closed
+    expect(response).toContain('HTTP/1.1 401 ')
     expect(await server.ended).toBe(0)
   })
 

@@ -1,4 +1,8 @@
+import { configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
+
+// only detects hanging tests: the default of one second measures the machine
+configure({ asyncUtilTimeout: 120_000 })
 
 /** Modules are shared between files: an import that a finished file leaves behind would fail, and with it all later files that need the module. */
 afterAll(() => vi.dynamicImportSettled())

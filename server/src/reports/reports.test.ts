@@ -115,8 +115,3 @@ test('rejects a reason that does not fit the type, and `other` without details',
     error: { code: 'report.details_required', fields: { details: expect.any(String) } },
   })
 })
-
-test('limits the number of reports per hour', async () => {
-  for (let n = 0; n < 20; n += 1) await report({ type: 'other', reason: 'technical' })
-  expect((await report({ type: 'other', reason: 'technical' })).status).toBe(429)
-})

@@ -15,12 +15,14 @@ export interface ServerProcess {
 }
 
 const main = join(import.meta.dirname, '..', 'main.ts')
+// as `npm start` does: a server then takes 0.6 s less to start, and so does the process of its jobs
+const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
 /** Starts the real server as a child process with exactly the given environment. */
 export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
   const port = await findFreePort()
   const child = spawn(process.execPath, [main], {
-    env: { PORT: String(port), DEMO: '0', ...environment },
+    env: { PORT: String(port), DEMO: '0', NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -5,6 +5,7 @@ import { buildApp, type App } from '#app.ts'
 import { readConfiguration, type Configuration } from '#configuration.ts'
 import type { Context } from '#context.ts'
 import { createDatabase, type Database } from '#database/database.ts'
+import { createDecoder } from '#files/decoding/decoder.ts'
 import { createFiles } from '#files/files.ts'
 import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
@@ -52,6 +53,9 @@ export interface TestAppOverrides {
   /** Rewrites the application's statements, for negative controls. */
   alter?: (text: string) => string
 }
+
+/** Shared by the applications of a worker: it keeps nothing of a file, and a process takes half a second to start. */
+const decoder = createDecoder()
 
 /** The whole application with its own database and folder. Jobs and LISTEN do not run unless a test starts them. */
 export async function createTestApp(overrides: TestAppOverrides = {}): Promise<TestApp> {
@@ -114,11 +118,12 @@ async function startTestInstance(url: string, { dataFolder, clock, overrides }: 
     LOG_LEVEL: 'silent',
   }
   const config: Configuration = { ...readConfiguration(environment), ...overrides.config }
-  const db = alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: poolSize })
+  // on a busy machine a burst waits longer for its locks than the limits of an installation allow
+  const db = alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: poolSize, isUnlimited: true })
   const log = createLogger(config)
   const live = createLive(url, log)
   const files = await createFiles(config)
-  const context: Context = { config, db, clock, log, files, live }
+  const context: Context = { config, db, clock, log, files: { ...files, decoder }, live }
   const app = await buildApp(context)
   await app.ready()
   return {

@@ -26,7 +26,7 @@ export async function createTestDatabase(options: { max?: number; isEmpty?: bool
   await runOn(adminUrl, `create database ${name} template ${source} strategy file_copy`)
   const urlFor = (roleUrl: string) => Object.assign(new URL(roleUrl), { pathname: `/${name}` }).href
   const url = urlFor(adminUrl)
-  const db = createDatabase(url, { max: options.max ?? 10 })
+  const db = createDatabase(url, { max: options.max ?? 10, isUnlimited: true })
   return {
     url,
     applicationUrl: urlFor(applicationUrl),

@@ -124,23 +124,27 @@ test('a full quota is 409 and says what is full and when it frees, in both langu
   expect((await app.call(api.uploadPaymentProof, { as: customer, ...request })).status).toBe(201)
 })
 
-test('bytes count as well, for admins too, and attached files only towards the total', async () => {
-  app = await createTestApp({ now })
-  const customer = await buildCustomer(app.context)
-  await fill(customer, { count: 60, isAttached: true })
-  await fill(customer, { count: 19, bytes: 10 * megabyte })
-  expect(await sendAtOnce(customer, [50])).toEqual(['stored'])
-  await fill(customer, { count: 1, bytes: 10 * megabyte })
-  expect(await sendAtOnce(customer, [51])).toEqual(['upload.unused_quota_full'])
-  const admin = await buildAdmin(app.context)
-  await fill(admin, { count: 20, bytes: 10 * megabyte })
-  expect(await sendAtOnce(admin, [50])).toEqual(['upload.unused_quota_full'])
-  const traveller = await buildCustomer(app.context)
-  await fill(traveller, { count: personalQuotas.customer.total.files, isAttached: true, hoursAgo: 900 })
-  expect(await sendAtOnce(traveller, [50])).toEqual(['upload.total_quota_full'])
-})
+test(
+  'bytes count as well, for admins too, and attached files only towards the total',
+  { tags: 'exhaustive' },
+  async () => {
+    app = await createTestApp({ now })
+    const customer = await buildCustomer(app.context)
+    await fill(customer, { count: 60, isAttached: true })
+    await fill(customer, { count: 19, bytes: 10 * megabyte })
+    expect(await sendAtOnce(customer, [50])).toEqual(['stored'])
+    await fill(customer, { count: 1, bytes: 10 * megabyte })
+    expect(await sendAtOnce(customer, [51])).toEqual(['upload.unused_quota_full'])
+    const admin = await buildAdmin(app.context)
+    await fill(admin, { count: 20, bytes: 10 * megabyte })
+    expect(await sendAtOnce(admin, [50])).toEqual(['upload.unused_quota_full'])
+    const traveller = await buildCustomer(app.context)
+    await fill(traveller, { count: personalQuotas.customer.total.files, isAttached: true, hoursAgo: 900 })
+    expect(await sendAtOnce(traveller, [50])).toEqual(['upload.total_quota_full'])
+  },
+)
 
-test('kinds that nothing attaches have smaller quotas', async () => {
+test('kinds that nothing attaches have smaller quotas', { tags: 'exhaustive' }, async () => {
   app = await createTestApp({ now })
   const customer = await buildCustomer(app.context)
   for (const kind of ['general', 'verification-document'] as const) {
@@ -215,7 +219,7 @@ describe('the files that people of one network have not attached', () => {
     expect(sent.filter(({ status }) => status === 201)).toHaveLength(3)
   })
 
-  test('are not known by their network after a day, attached or not', async () => {
+  test('are not known by their network after a day, attached or not', { tags: 'exhaustive' }, async () => {
     await start({ count: 1, hoursAgo: 25, isAttached: true })
     expect((await sendFrom(neighbour)).status).toBe(201)
     await removeStaleUploads(app.context)

@@ -82,7 +82,7 @@ describe.each(['all', 'web'])('ROLE=%s', { tags: 'exhaustive' }, (ROLE) => {
   let server: ServerProcess
   beforeAll(async () => {
     server = await start({ ROLE })
-  }, 120_000)
+  })
 
   test('another process serves downloads, checks access and logs them', async () => {
     const response = await download(server, admin, { 'accept-language': 'ar' })

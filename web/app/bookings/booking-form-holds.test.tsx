@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { closeAtProof, openForm, reopenForm, server, startServer } from './open-test-form.tsx'
@@ -56,7 +56,7 @@ test('a refused hold stays at the seats with its message, and the next press hol
   expect(booking().step).toBe('seats')
   await submit()
   await releaseQuote()
-  await vi.waitFor(() => expect(booking().step).toBe('pay'))
+  await waitFor(() => expect(booking().step).toBe('pay'))
   expect(server.holdRequests).toEqual(['POST 1', 'POST 1', 'POST 1'])
 })
 
@@ -91,9 +91,9 @@ test('a hold that was changed in another tab is held again and booked', async ()
   await releaseQuote()
   server.refusals.push('booking.hold_changed')
   await submit()
-  await vi.waitFor(() => expect(server.pendingQuotes).toHaveLength(1))
+  await waitFor(() => expect(server.pendingQuotes).toHaveLength(1))
   await releaseQuote()
-  await vi.waitFor(() => expect(server.sent).toEqual([bookingOf({ hold: 'hold 2' })]))
+  await waitFor(() => expect(server.sent).toEqual([bookingOf({ hold: 'hold 2' })]))
 })
 
 test('a hold that has ended keeps its place until the customer asks for another, and can still be sent', async () => {
@@ -179,17 +179,17 @@ test('the seats of an ended hold are gone: nothing is held or sent before the cu
 test('an offer of the waiting list starts with its seats, and changes them when the customer chooses others', async () => {
   server.offeredSeats = 2
   const opened = reopenForm(1)
-  await vi.waitFor(() => expect(server.adopted).toEqual([2]))
+  await waitFor(() => expect(server.adopted).toEqual([2]))
   opened.chooseSeats(2)
   await opened.releaseQuote()
   expect(opened.booking().hold.held).toMatchObject({ seats: 2, isOffer: true })
   opened.close()
   // another page, whose choice is one seat
   const again = reopenForm(1)
-  await vi.waitFor(() => expect(server.adopted).toEqual([2, 2]))
+  await waitFor(() => expect(server.adopted).toEqual([2, 2]))
   again.chooseSeats(2)
   await again.releaseQuote()
   expect(server.holdRequests.filter((request) => !request.startsWith('POST'))).toEqual([])
   again.chooseSeats(1)
-  await vi.waitFor(() => expect(server.holdRequests.at(-1)).toBe('PATCH 1'))
+  await waitFor(() => expect(server.holdRequests.at(-1)).toBe('PATCH 1'))
 })

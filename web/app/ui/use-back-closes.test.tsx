@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { useState } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useBackCloses } from './use-back-closes.ts'
 
 function Opened({ onBack }: { onBack: () => void }) {
@@ -41,34 +41,34 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 50))
 
 test('going back closes it and stays on the page', async () => {
   toggle()
-  await vi.waitFor(() => expect(isAtEntry()).toBe(true))
+  await waitFor(() => expect(isAtEntry()).toBe(true))
   await goBack()
-  await vi.waitFor(() => expect(isOpen()).toBe(false))
+  await waitFor(() => expect(isOpen()).toBe(false))
   expect([router.state.location.pathname, isAtEntry()]).toEqual(['/trip', false])
 })
 
 test('closing leaves no entry behind, also before it has been added', async () => {
   toggle()
-  await vi.waitFor(() => expect(isAtEntry()).toBe(true))
+  await waitFor(() => expect(isAtEntry()).toBe(true))
   toggle()
-  await vi.waitFor(() => expect(isAtEntry()).toBe(false))
+  await waitFor(() => expect(isAtEntry()).toBe(false))
   toggle()
   toggle()
   await settle()
   expect(isAtEntry()).toBe(false)
   await goBack()
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/start'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/start'))
 })
 
 test('opened again at once it stays open, and going back closes it', async () => {
   toggle()
-  await vi.waitFor(() => expect(isAtEntry()).toBe(true))
+  await waitFor(() => expect(isAtEntry()).toBe(true))
   toggle()
   toggle()
   await settle()
   expect([isOpen(), isAtEntry()]).toEqual([true, true])
   await goBack()
-  await vi.waitFor(() => expect(isOpen()).toBe(false))
+  await waitFor(() => expect(isOpen()).toBe(false))
   expect(router.state.location.pathname).toBe('/trip')
 })
 
@@ -82,5 +82,5 @@ test('closed between the navigation to its entry and the rendering of it, it lea
   await settle()
   expect([isOpen(), isAtEntry()]).toEqual([false, false])
   await goBack()
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/start'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/start'))
 })

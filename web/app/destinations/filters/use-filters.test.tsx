@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { flushSync } from 'react-dom'
 import { createBrowserRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -50,7 +50,7 @@ test.each([0, 1, 2, 3, 4, 5, 6])(
       const second = rendered.length - 1
       await nextTask()
       finish()
-      await vi.waitFor(() => expect(current().isLoading).toBe(false), { timeout: 120_000 })
+      await waitFor(() => expect(current().isLoading).toBe(false))
       for (let task = 0; task < 10; task += 1) await nextTask()
       for (const { requested } of rendered.slice(first)) expect(requested.filter).toBe('domestic')
       for (const { requested } of rendered.slice(second)) expect(requested.duration).toBe('weekend')

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { queryClient, refreshQueries } from '#data/query-client.ts'
@@ -56,9 +56,9 @@ test('while the request is sent, news of the booking does not ask for its dates 
   await refreshQueries()
   expect(asked, 'control: before, it does').toEqual(['GET', 'GET'])
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }))
-  await vi.waitFor(() => expect(asked).toEqual(['GET', 'GET', 'PUT']))
+  await waitFor(() => expect(asked).toEqual(['GET', 'GET', 'PUT']))
   await refreshQueries()
   respond(Response.json(booking))
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(asked).toEqual(['GET', 'GET', 'PUT'])
 })

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Currency } from '@rihla/contract/money.ts'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#data/query-client.ts'
 import { CashAccountField } from './cash-account-field.tsx'
@@ -76,11 +76,11 @@ test('forgets a remembered account that the currency no longer has', async () =>
   expect(chosen).not.toHaveBeenCalled()
   cleanup()
   show([account('a'), account('b')], 'gone')
-  await vi.waitFor(() => expect(chosen).toHaveBeenCalledWith(''))
+  await waitFor(() => expect(chosen).toHaveBeenCalledWith(''))
 })
 
 test('is left out where there is nothing to choose', async () => {
   const { container } = show([account('a'), account('usd', { currency: 'USD' })])
-  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
   expect(container.innerHTML).toBe('')
 })

@@ -1,6 +1,6 @@
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
 import { useLayoutEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -132,7 +132,7 @@ test('opens the booking of the URL beyond the loaded page', async () => {
   const far = payment('far', 9)
   stored = [far]
   const { id, now, run } = await open([a, b, c], [], '/queue?booking=far')
-  await vi.waitFor(() => expect(id()).toBe('far'))
+  await waitFor(() => expect(id()).toBe('far'))
   expect(now()).toMatchObject({ position: undefined, previous: c, next: undefined })
   await run((queue) => queue.markDecided('far'))
   expect(id()).toBe('a')
@@ -141,14 +141,14 @@ test('opens the booking of the URL beyond the loaded page', async () => {
 test('selects no other booking when the one of the URL is decided or unknown', async () => {
   stored = [{ ...payment('done', 1), status: 'confirmed' }]
   const decided = await open([a, b, c], [], '/queue?booking=done')
-  await vi.waitFor(() => expect(decided.now().named).toMatchObject({ phase: 'elsewhere', booking: { _id: 'done' } }))
+  await waitFor(() => expect(decided.now().named).toMatchObject({ phase: 'elsewhere', booking: { _id: 'done' } }))
   expect(decided.id()).toBeUndefined()
   expect(decided.now().waiting).toEqual([a, b, c])
   await decided.run((queue) => queue.show('b'))
   expect(decided.id()).toBe('b')
   cleanup()
   const unknown = await open([a, b], [], '/queue?booking=none')
-  await vi.waitFor(() => expect(unknown.now().named.phase).toBe('unknown'))
+  await waitFor(() => expect(unknown.now().named.phase).toBe('unknown'))
   expect(unknown.id()).toBeUndefined()
 })
 
@@ -158,7 +158,7 @@ test('follows a link to another booking while the queue is open', async () => {
   await act(async () => router.navigate('/queue?booking=c'))
   expect(id()).toBe('c')
   await act(async () => router.navigate('/queue?booking=done'))
-  await vi.waitFor(() => expect(now().named.phase).toBe('elsewhere'))
+  await waitFor(() => expect(now().named.phase).toBe('elsewhere'))
   expect(id()).toBeUndefined()
 })
 
