@@ -7,7 +7,6 @@ import { ipOf } from '#http/client-ip.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { listMyBookings, summarizeMyBookings } from './presentation/my-bookings.ts'
-import { presentBooking } from './presentation/present-booking.ts'
 import { changeAndShow, findShown, showBooking, showSubmittedBooking } from './show-booking.ts'
 import { quoteBooking } from './submission/price-offer.ts'
 import { submitBooking } from './submission/submit-booking.ts'
@@ -38,7 +37,6 @@ export function bookingsRoutes(app: App, context: Context): void {
       key: headers['idempotency-key'],
       ip: ipOf(request),
     })
-    if (submission.row) return presentBooking(context, submission.row, user, 'coming-up', { isListed: false })
     if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
     return showSubmittedBooking(context, user, submission.bookingId)
   })

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { committingAtOnce } from '#database/commit-at-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
@@ -32,20 +32,15 @@ interface NewSubmission {
   entry: NewOutboxEntry
 }
 
-interface NewBookingRow extends Selectable<DB['bookings']> {
-  /** The customer's profile photo. */
-  photo_key: string | null
-}
-
 /**
  * Inserts a booking and all that belongs to it, and takes its seats, in one statement (docs/locking.md), which is its own
  * transaction: the row of the departure, which many may be waiting for, is locked without a round trip in between. Returns
- * undefined when another booking has the number; whatever else is missing is thrown as a raised code.
+ * the id, or undefined when another booking has the number; whatever else is missing is thrown as a raised code.
  */
 export async function insertBookingTakingSeats(
   db: Database,
   { booking, number, hold, limits, traveller, idempotency, bodyHash, entry }: NewSubmission,
-): Promise<NewBookingRow | undefined> {
+): Promise<string | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[]
   const { promo_id: promoId = null, payment_proof_id: proofId = null } = booking
   const lockName = `booking ${idempotency.customerId} ${idempotency.key}`
@@ -59,10 +54,10 @@ export async function insertBookingTakingSeats(
   const hasProof = sql<boolean>`(${proofId}::uuid is null or exists (select from proof))`
   const proof = { kind: 'payment-proof', ownerId: booking.customer_id } as const
   const departure = { departureId: booking.departure_id, seats: booking.seats }
-  const { rows } = await sql<NewBookingRow>`${committingAtOnce}
+  const { rows } = await sql<{ id: string | null }>`${committingAtOnce}
     with key as (select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as is_locked),
     person as (
-      select profile_photo_id from users
+      select from users
       where id = ${booking.customer_id} and is_active and deleted_at is null and ${isLocked}
       for share
     ),
@@ -86,7 +81,7 @@ export async function insertBookingTakingSeats(
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
       select ${sql.join(columns.map((column) => typed(column, booking[column])))} from departure
-      returning *
+      returning id, customer_id, status, created_at
     ),
     event as (
       insert into booking_events (id, booking_id, action, actor_id, actor_role, to_status, created_at)
@@ -107,8 +102,7 @@ export async function insertBookingTakingSeats(
     traveller as (${insertingTraveller(traveller)}),
     entry as (${insertingOutboxEntry(sql`booking`, entry)})
     select
-      booking.*,
-      (select storage_key from uploads where id = (select profile_photo_id from person)) as photo_key,
+      booking.id,
       case
         when not ${isLocked} then raise_error('idempotency.running')
         when not ${isActive} then raise_error('session.required')
@@ -119,8 +113,7 @@ export async function insertBookingTakingSeats(
         when booking.id is null then raise_error('booking.seats_unavailable')
       end as refusal
     from (select) as one left join booking on true`.execute(db)
-  const { id } = rows[0]!
-  return id === null ? undefined : rows[0]
+  return rows[0]!.id ?? undefined
 }
 
 /** The traveller of the first seat. */
