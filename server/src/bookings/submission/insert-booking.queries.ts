@@ -80,7 +80,7 @@ export async function insertBookingTakingSeats(
     departure as materialized (${takingSeats(departure)}),
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
-      select ${sql.join(columns.map((column) => typed(column, booking[column])))} from departure
+      select ${sql.join(columns.map((column) => booking[column]))} from departure
       returning id, customer_id, status, created_at
     ),
     event as (
@@ -122,8 +122,7 @@ function insertingTraveller(traveller: NewSubmission['traveller']): RawBuilder<u
   const columns = Object.entries(traveller)
   return sql`
     insert into booking_travellers (booking_id, seat, ${sql.join(columns.map(([column]) => sql.ref(column)))})
-    select id, 1, ${sql.join(columns.map(([column, value]) => sql`${value}::${sql.raw(column === 'date_of_birth' ? 'date' : 'text')}`))}
-    from booking`
+    select id, 1, ${sql.join(columns.map(([, value]) => value))} from booking`
 }
 
 /**
@@ -159,45 +158,3 @@ export async function insertBookingWithoutSeats(
 
 const hasLimit = (limits: NewSubmission['limits']): boolean =>
   limits !== undefined && limits.maxBookings + limits.maxSeats > 0
-
-/** Types of the columns of a new booking, because a select cannot infer them from the table. */
-const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
-  id: 'uuid',
-  customer_id: 'uuid',
-  trip_id: 'uuid',
-  agency_id: 'uuid',
-  departure_id: 'uuid',
-  starts_on: 'date',
-  ends_on: 'date',
-  seats: 'integer',
-  list_price_per_seat_minor: 'bigint',
-  price_per_seat_minor: 'bigint',
-  options: 'jsonb',
-  cancellation_rules: 'jsonb',
-  options_minor: 'bigint',
-  promo_discount_minor: 'bigint',
-  total_minor: 'bigint',
-  deposit_minor: 'bigint',
-  remaining_minor: 'bigint',
-  terms_version: 'integer',
-  is_international: 'boolean',
-  foreign_per_seat_minor: 'bigint',
-  foreign_total_minor: 'bigint',
-  promo_id: 'uuid',
-  payment_proof_id: 'uuid',
-  departs_at: 'timestamptz',
-  waiting_since: 'timestamptz',
-  due_at: 'timestamptz',
-  remind_at: 'timestamptz',
-  reminders_sent: 'integer',
-  travellers_due_on: 'date',
-  travellers_complete: 'integer',
-  remaining_due_on: 'date',
-  accepted_terms_version: 'integer',
-  accepted_refund_policy_version: 'integer',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-}
-
-const typed = (column: keyof DB['bookings'], value: unknown): RawBuilder<unknown> =>
-  sql`${value}::${sql.raw(columnTypes[column] ?? 'text')}`
