@@ -141,32 +141,36 @@ test('a disabled topic no longer reaches the bell, and a failed switch rolls bac
   await kept
 })
 
-test('on a phone in Arabic the list is full-screen, and Back closes it', { tag: '@exhaustive' }, async ({ browser }) => {
-  const page = await openUserPage(browser)
-  await page.setViewportSize({ width: 390, height: 844 })
-  await (await book(page)).verify()
-  await signInByToken(page, traveller)
-  await page.goto('/ar/agencies')
-  await page.goto('/ar/faq')
-  const bell = page.getByRole('banner').getByRole('button', { name: /^الإشعارات/ })
-  await bell.click()
-  const sheet = page.getByRole('dialog', { name: 'الإشعارات' })
-  await expect(sheet.getByRole('listitem').first()).toContainText('وصل تحويلك')
-  await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(390)
-  await expectAccessible(page)
-  await goBackFromOpened(page)
-  await expect(sheet).toBeHidden()
-  await expect(page).toHaveURL(/\/ar\/faq$/)
+test(
+  'on a phone in Arabic the list is full-screen, and Back closes it',
+  { tag: '@exhaustive' },
+  async ({ browser }) => {
+    const page = await openUserPage(browser)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await (await book(page)).verify()
+    await signInByToken(page, traveller)
+    await page.goto('/ar/agencies')
+    await page.goto('/ar/faq')
+    const bell = page.getByRole('banner').getByRole('button', { name: /^الإشعارات/ })
+    await bell.click()
+    const sheet = page.getByRole('dialog', { name: 'الإشعارات' })
+    await expect(sheet.getByRole('listitem').first()).toContainText('وصل تحويلك')
+    await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(390)
+    await expectAccessible(page)
+    await goBackFromOpened(page)
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/ar\/faq$/)
 
-  await bell.click()
-  await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ opened: 1 })
-  await sheet.getByRole('listitem').first().getByRole('link').click()
-  await expect(page).toHaveURL(/my-bookings/)
-  await page.goBack()
-  await expect(page).toHaveURL(/\/ar\/faq$/)
-  await goBackFromClosed(page)
-  await expect(page).toHaveURL(/\/ar\/agencies$/)
-})
+    await bell.click()
+    await expect.poll(() => page.evaluate(() => (history.state as { usr?: unknown }).usr)).toEqual({ opened: 1 })
+    await sheet.getByRole('listitem').first().getByRole('link').click()
+    await expect(page).toHaveURL(/my-bookings/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/ar\/faq$/)
+    await goBackFromClosed(page)
+    await expect(page).toHaveURL(/\/ar\/agencies$/)
+  },
+)
 
 test('a failed list shows an error and a retry', { tag: '@exhaustive' }, async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)

@@ -86,6 +86,7 @@ const dropped: Record<string, { tables: string[]; functions: string[] }> = {
   '0.1.0': {
     tables: ['known_logins', 'kysely_migration', 'kysely_migration_lock', 'trip_seats'],
     functions: [
+      'end_holds(uuid,timestamp with time zone,uuid,uuid)',
       'end_holds_for_booking(uuid,timestamp with time zone,uuid,uuid,integer)',
       'end_holds_for_booking(uuid,timestamp with time zone,uuid,uuid,integer,uuid)',
       'fill_departure_weeks()',

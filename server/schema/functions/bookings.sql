@@ -165,3 +165,21 @@ begin
   return null;
 end
 $$;
+
+-- With the owner's rights: the application only reserves numbers.
+create or replace function use_booking_number()
+  returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  own text := right(new.id::text, 8);
+begin
+  update booking_numbers set is_used = true where number = own and not is_used;
+  if not found or exists (select from seat_holds where booking_number = own and booking_id is distinct from new.id) then
+    raise exception 'the number of a booking is reserved for it and used once' using errcode = 'integrity_constraint_violation';
+  end if;
+  -- the last character checks the others
+  if new.transfer_reference !~ ('^RH-' || upper(own) || '.$') then
+    raise exception 'the transfer reference has the number of the booking' using errcode = 'integrity_constraint_violation';
+  end if;
+  return null;
+end
+$$;

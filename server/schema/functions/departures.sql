@@ -35,32 +35,3 @@ begin
   return null;
 end
 $$;
-
--- A request that waited for the departure while it was cancelled gets a clear answer instead of seats.
-create or replace function refuse_cancelled_departure() returns trigger language plpgsql as $$
-begin
-  perform raise_error('booking.departure_cancelled');
-  return null;
-end
-$$;
-
--- The last guard: use cases compare the moment itself.
-create or replace function refuse_departed() returns trigger language plpgsql as $$
-begin
-  perform raise_error('booking.departure_past');
-  return null;
-end
-$$;
-
--- At the commit: booked seats are not fewer than those of the bookings (docs/decisions/0064-guards-on-insert.md). Only
--- where they were lowered: taking seats, for which many wait, costs nothing.
-create or replace function check_lowered_seats() returns trigger language plpgsql as $$
-begin
-  if (select seats_booked from departures where id = new.id)
-      < (select coalesce(sum(seats), 0) from bookings
-        where departure_id = new.id and status in ('pending', 'payment_verified', 'agency_approved', 'confirmed')) then
-    raise exception 'departure % has fewer booked seats than its bookings', new.id using errcode = 'integrity_constraint_violation';
-  end if;
-  return null;
-end
-$$;

@@ -119,3 +119,14 @@ begin
     using errcode = 'integrity_constraint_violation';
 end
 $$;
+
+-- A hold is released once and not changed otherwise.
+create or replace function refuse_changed_hold() returns trigger language plpgsql as $$
+begin
+  if old.released_at is not null or (old.id, old.agency_id, old.reason, old.held_by, old.held_at)
+    is distinct from (new.id, new.agency_id, new.reason, new.held_by, new.held_at) then
+    raise exception 'a hold is only released' using errcode = 'integrity_constraint_violation';
+  end if;
+  return new;
+end
+$$;

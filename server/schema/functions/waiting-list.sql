@@ -184,7 +184,7 @@ begin
 end
 $$;
 
--- The end of an offer is the end of its hold. A booking is recorded after the end, by `end_holds`.
+-- The end of an offer is the end of its hold. A booking is recorded after the end, by `end_holds_for_booking`.
 create or replace function settle_offer() returns trigger language plpgsql as $$
 begin
   update waiting_list_entries

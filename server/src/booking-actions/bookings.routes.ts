@@ -11,7 +11,6 @@ import { serve } from '#http/serve.ts'
 import { quoteDateChange } from '#date-changes/quote-date-change.ts'
 import { performTransition } from './perform-transition.ts'
 import { listMyBookings, summarizeMyBookings } from '#bookings/presentation/my-bookings.ts'
-import { presentDetails } from '#bookings/presentation/present-booking.ts'
 import { changeAndShow, findShown, showBooking, showSubmittedBooking } from '#bookings/show-booking.ts'
 import { quoteBooking } from '#seats/offers/price-offer.ts'
 import { submitBooking } from '#submission/submit-booking.ts'
@@ -37,7 +36,6 @@ export function bookingsRoutes(app: App, context: Context): void {
       key: headers['idempotency-key'],
       ip: ipOf(request),
     })
-    if (submission.row) return presentDetails(context, submission.row, user, 'coming-up')
     if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
     return showSubmittedBooking(context, user, submission.bookingId)
   })

@@ -3,7 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { type BookingRow, type BookingViewer, findBooking, findEverListedBooking } from './row/bookings.queries.ts'
+import { type BookingRow, type BookingViewer, findBooking, listBookingsByIds } from './row/bookings.queries.ts'
 import { groupForTraveller } from './presentation/my-bookings.ts'
 import { presentDetails } from './presentation/present-booking.ts'
 
@@ -20,13 +20,17 @@ export async function showBooking(context: Context, user: CurrentUser, id: strin
   return present(context, user, await findBooking(context.db, id, viewerOf(user)))
 }
 
-/** The booking of a submission. When the submission is repeated, the booking may have left the customer's lists. */
+/** The booking that the customer has submitted. When the submission is repeated, it may have left the customer's lists. */
 export async function showSubmittedBooking(
   context: Context,
   customer: CurrentUser,
   id: string,
 ): Promise<BookingDetails> {
-  return present(context, customer, await findEverListedBooking(context.db, id, viewerOf(customer)))
+  const [[row], group] = await Promise.all([
+    listBookingsByIds(context.db, [id]),
+    groupForTraveller(context, customer, id),
+  ])
+  return presentDetails(context, requireFound(row), customer, group)
 }
 
 async function present(context: Context, user: CurrentUser, row: BookingRow | undefined): Promise<BookingDetails> {

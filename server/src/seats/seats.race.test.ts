@@ -177,7 +177,7 @@ async function playUntil(storm: SeatStorm, isShown: (played: Played) => boolean 
 const playUntilUnfair = (storm: SeatStorm, what: string): Promise<boolean> =>
   playUntil(storm, async () => (await listUnfair(storm.on.it.db)).includes(what))
 
-const endHolds = 'end_holds(uuid, timestamptz, uuid, uuid)'
+const endHolds = 'end_holds(uuid, timestamptz, uuid)'
 const endHoldsForBooking = 'end_holds_for_booking(uuid, timestamptz, uuid, uuid, integer, uuid, boolean)'
 
 describe('negative control', { tags: 'exhaustive' }, () => {

@@ -1,4 +1,4 @@
-import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { committingAtOnce } from '#database/commit-at-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
@@ -32,20 +32,15 @@ interface NewSubmission {
   entry: NewOutboxEntry
 }
 
-interface NewBookingRow extends Selectable<DB['bookings']> {
-  /** The customer's profile photo. */
-  photo_key: string | null
-}
-
 /**
  * Inserts a booking and all that belongs to it, and takes its seats, in one statement (docs/locking.md), which is its own
  * transaction: the row of the departure, which many may be waiting for, is locked without a round trip in between. Returns
- * undefined when another booking has the number; whatever else is missing is thrown as a raised code.
+ * the id, or undefined when another booking has the number; whatever else is missing is thrown as a raised code.
  */
 export async function insertBookingTakingSeats(
   db: Database,
   { booking, number, hold, limits, traveller, idempotency, bodyHash, entry }: NewSubmission,
-): Promise<NewBookingRow | undefined> {
+): Promise<string | undefined> {
   const columns = Object.keys(booking) as (keyof typeof booking)[]
   const { promo_id: promoId = null, payment_proof_id: proofId = null } = booking
   const lockName = `booking ${idempotency.customerId} ${idempotency.key}`
@@ -59,10 +54,10 @@ export async function insertBookingTakingSeats(
   const hasProof = sql<boolean>`(${proofId}::uuid is null or exists (select from proof))`
   const proof = { kind: 'payment-proof', ownerId: booking.customer_id } as const
   const departure = { departureId: booking.departure_id, seats: booking.seats }
-  const { rows } = await sql<NewBookingRow>`${committingAtOnce}
+  const { rows } = await sql<{ id: string | null }>`${committingAtOnce}
     with key as (select pg_try_advisory_xact_lock(hashtextextended(${lockName}, 0)) as is_locked),
     person as (
-      select profile_photo_id from users
+      select from users
       where id = ${booking.customer_id} and is_active and deleted_at is null and ${isLocked}
       for share
     ),
@@ -85,8 +80,8 @@ export async function insertBookingTakingSeats(
     departure as materialized (${takingSeats(departure)}),
     booking as (
       insert into bookings (${sql.join(columns.map((column) => sql.ref(column)))})
-      select ${sql.join(columns.map((column) => typed(column, booking[column])))} from departure
-      returning *
+      select ${sql.join(columns.map((column) => booking[column]))} from departure
+      returning id, customer_id, status, created_at
     ),
     event as (
       insert into booking_events (id, booking_id, action, actor_id, actor_role, to_status, created_at)
@@ -107,8 +102,7 @@ export async function insertBookingTakingSeats(
     traveller as (${insertingTraveller(traveller)}),
     entry as (${insertingOutboxEntry(sql`booking`, entry)})
     select
-      booking.*,
-      (select storage_key from uploads where id = (select profile_photo_id from person)) as photo_key,
+      booking.id,
       case
         when not ${isLocked} then raise_error('idempotency.running')
         when not ${isActive} then raise_error('session.required')
@@ -119,8 +113,7 @@ export async function insertBookingTakingSeats(
         when booking.id is null then raise_error('booking.seats_unavailable')
       end as refusal
     from (select) as one left join booking on true`.execute(db)
-  const { id } = rows[0]!
-  return id === null ? undefined : rows[0]
+  return rows[0]!.id ?? undefined
 }
 
 /** The traveller of the first seat. */
@@ -129,8 +122,7 @@ function insertingTraveller(traveller: NewSubmission['traveller']): RawBuilder<u
   const columns = Object.entries(traveller)
   return sql`
     insert into booking_travellers (booking_id, seat, ${sql.join(columns.map(([column]) => sql.ref(column)))})
-    select id, 1, ${sql.join(columns.map(([column, value]) => sql`${value}::${sql.raw(column === 'date_of_birth' ? 'date' : 'text')}`))}
-    from booking`
+    select id, 1, ${sql.join(columns.map(([, value]) => value))} from booking`
 }
 
 /**
@@ -166,45 +158,3 @@ export async function insertBookingWithoutSeats(
 
 const hasLimit = (limits: NewSubmission['limits']): boolean =>
   limits !== undefined && limits.maxBookings + limits.maxSeats > 0
-
-/** Types of the columns of a new booking, because a select cannot infer them from the table. */
-const columnTypes: Partial<Record<keyof DB['bookings'], string>> = {
-  id: 'uuid',
-  customer_id: 'uuid',
-  trip_id: 'uuid',
-  agency_id: 'uuid',
-  departure_id: 'uuid',
-  starts_on: 'date',
-  ends_on: 'date',
-  seats: 'integer',
-  list_price_per_seat_minor: 'bigint',
-  price_per_seat_minor: 'bigint',
-  options: 'jsonb',
-  cancellation_rules: 'jsonb',
-  options_minor: 'bigint',
-  promo_discount_minor: 'bigint',
-  total_minor: 'bigint',
-  deposit_minor: 'bigint',
-  remaining_minor: 'bigint',
-  terms_version: 'integer',
-  is_international: 'boolean',
-  foreign_per_seat_minor: 'bigint',
-  foreign_total_minor: 'bigint',
-  promo_id: 'uuid',
-  payment_proof_id: 'uuid',
-  departs_at: 'timestamptz',
-  waiting_since: 'timestamptz',
-  due_at: 'timestamptz',
-  remind_at: 'timestamptz',
-  reminders_sent: 'integer',
-  travellers_due_on: 'date',
-  travellers_complete: 'integer',
-  remaining_due_on: 'date',
-  accepted_terms_version: 'integer',
-  accepted_refund_policy_version: 'integer',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-}
-
-const typed = (column: keyof DB['bookings'], value: unknown): RawBuilder<unknown> =>
-  sql`${value}::${sql.raw(columnTypes[column] ?? 'text')}`

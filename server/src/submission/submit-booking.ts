@@ -8,8 +8,7 @@ import { isUniqueViolation, raisedCode } from '#database/database-errors.ts'
 import { networkKey } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireCurrentVersions } from '#legal/require-current-versions.ts'
-import { bookingEntry } from '#transitions/booking-entry.ts'
-import type { BookingRow } from '#bookings/row/bookings.queries.ts'
+import { bookingEntry } from '../transitions/booking-entry.ts'
 import { idWithNumber, withFreeNumber } from '#seats/booking-number.ts'
 import { findUsedKey, hashBody } from './idempotency.queries.ts'
 import { insertBookingTakingSeats } from './insert-booking.queries.ts'
@@ -24,8 +23,6 @@ export interface Submission {
   bookingId: string
   /** The idempotency key created it before. */
   isRepeated: boolean
-  /** Undefined where the booking has to be read. */
-  row?: BookingRow
 }
 
 /**
@@ -51,14 +48,7 @@ export async function submitBooking(
     priced = await priceOffer(context, input, customer.id)
     requireSamePrice(priced, input)
     requirePaymentProof(priced, input)
-    const booking = await insertSubmission(context, { ...request, priced })
-    // the terms of the hold are no longer those of the trip
-    const isChanged = priced.offer.termsVersion !== priced.offer.currentTermsVersion
-    return {
-      bookingId: booking.id,
-      isRepeated: false,
-      ...(!isChanged && { row: presentable(booking, { customer, priced }) }),
-    }
+    return { bookingId: await insertSubmission(context, { ...request, priced }), isRepeated: false }
   } catch (error) {
     // another request with the key may have committed since its lock was free
     if (!(error instanceof DomainError) && !isUniqueViolation(error, 'idempotency_keys_pkey')) throw error
@@ -83,8 +73,8 @@ async function findRepeated(
   return { bookingId: used.booking_id, isRepeated: true }
 }
 
-/** Writes the booking and everything that belongs to it. */
-async function insertSubmission(context: Context, request: PricedRequest) {
+/** Writes the booking and everything that belongs to it, and returns its id. */
+async function insertSubmission(context: Context, request: PricedRequest): Promise<string> {
   const { input, idempotency, priced } = request
   const { hold } = priced
   const event = { action: 'submit', note: null, isPaymentVerified: false } as const
@@ -160,70 +150,6 @@ function isExpected(
   const isUnnamed = total !== undefined && quoteHash === undefined
   const currency = expectedCurrency ?? (isUnnamed ? defaultCurrency : price.currency)
   return currency === price.currency && (total === undefined || Math.round(total * 100) === price.totalMinor)
-}
-
-interface Shown {
-  customer: CurrentUser
-  priced: PricedOffer
-}
-
-/** The new booking as `findEverListedBooking` would read it for its customer, from what is known already. */
-function presentable(
-  booking: Awaited<ReturnType<typeof insertSubmission>>,
-  { customer, priced: { offer } }: Shown,
-): BookingRow {
-  const notShown = { agency_email: '', agency_phone: '', national_id_front_id: null, national_id_back_id: null }
-  const profile = { phone: null, address: null, instagram_url: null, age: null, nationality: null }
-  const answers = { question1: null, question2: null, question3: null }
-  return {
-    ...booking,
-    ...notShown,
-    ...profile,
-    ...answers,
-    past: ['pending'],
-    refunds: [],
-    receipts: [],
-    balance: null,
-    refund_destination: null,
-    customer_name: customer.name,
-    customer_email: customer.email,
-    profile_front_id: null,
-    profile_back_id: null,
-    trip_price_minor: offer.tripPriceMinor,
-    current_terms: offer.currentTerms,
-    current_terms_version: offer.currentTermsVersion,
-    replaced_terms: null,
-    cancellation: null,
-    needs_acceptance: false,
-    is_checked_in: false,
-    requested_date_seats: 0,
-    disputes: [],
-    second_admin_requests: [],
-    is_one_day_trip: offer.isOneDayTrip,
-    trip_status: 'published',
-    trip_deleted_at: null,
-    cover_key: offer.coverKey,
-    agency_verified_at: offer.agencyVerifiedAt,
-    agency_name: offer.agencyName,
-    reviewer_name: null,
-    agency_is_active: true,
-    desk_opens_at: offer.deskOpensAt,
-    desk_closes_at: offer.deskClosesAt,
-    usual_check_minutes: offer.usualCheckMinutes,
-    is_reviewed: false,
-    events: [
-      {
-        action: 'submit',
-        actor_role: 'customer',
-        actor_name: customer.name,
-        from_status: null,
-        to_status: 'pending',
-        note: null,
-        is_assumed: null,
-        created_at: booking.created_at.toISOString(),
-      },
-    ],
-  }
 }
 
 /** A concurrent request took the seats after the check: the error contains how many are left. */

@@ -107,7 +107,9 @@ describe('a transfer of the remaining amount', () => {
       bytes: await jpeg(40, 30),
     })
     const body = { paymentProof: privateFileUrl(proof.id) }
-    expect((await app.call(performTransition, { as: customer, params: { id, action: 'send_balance' }, body })).status).toBe(200)
+    expect(
+      (await app.call(performTransition, { as: customer, params: { id, action: 'send_balance' }, body })).status,
+    ).toBe(200)
     const { receipts, events } = (await verify(id)).body
     expect(receipts.at(-1)).toMatchObject({ amount: 2_250, kind: 'balance', isAssumed: true })
     expect(events.filter(({ isAmountAssumed }) => isAmountAssumed).map(({ action }) => action)).toEqual([

@@ -194,7 +194,7 @@ export const findBooking = (
     .$if(viewer !== 'admin', (query) => query.where((eb) => visibleTo(viewer)(eb as unknown as Rows)))
     .executeTakeFirst()
 
-/** A booking of the viewer, even after it left the viewer's lists: for a repeated submission and a calendar's entry. */
+/** A booking of the viewer, even after it left the viewer's lists: for a calendar's entry. */
 export const findEverListedBooking = (
   db: Database,
   id: string,

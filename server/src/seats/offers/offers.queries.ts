@@ -6,7 +6,6 @@ import { compiledOnce } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { findingPromo } from '#promos/promos.queries.ts'
 import { isPayable } from '#settings/settings.queries.ts'
-import { currentTerms } from './trip-terms.queries.ts'
 
 interface OfferLookup {
   tripId: string
@@ -24,7 +23,6 @@ const listOffers = compiledOnce((db, lookup: OfferLookup) =>
   db
     .selectFrom('trips as t')
     .innerJoin('users as agency', 'agency.id', 't.agency_id')
-    .innerJoin('agencies as profile', 'profile.user_id', 't.agency_id')
     .innerJoin('settings', (join) => join.onTrue())
     .leftJoin('trip_images as cover', (join) => join.onRef('cover.trip_id', '=', 't.id').on('cover.position', '=', 0))
     .leftJoin('uploads as cover_file', 'cover_file.id', 'cover.upload_id')
@@ -42,14 +40,9 @@ const listOffers = compiledOnce((db, lookup: OfferLookup) =>
       't.start_date as startDate',
       't.end_date as endDate',
       eb.fn.coalesce('d.price_minor', 't.price_minor').as('priceMinor'),
-      't.price_minor as tripPriceMinor',
       't.terms_version as termsVersion',
-      't.terms_version as currentTermsVersion',
-      currentTerms.as('currentTerms'),
       't.pickup_location as pickupLocation',
       'cover_file.storage_key as coverKey',
-      'profile.name as agencyName',
-      'agency.agency_verified_at as agencyVerifiedAt',
       'settings.default_discount_code as defaultDiscountCode',
       'settings.hold_minutes as holdMinutes',
       'settings.max_holds as maxHolds',
@@ -63,7 +56,6 @@ const listOffers = compiledOnce((db, lookup: OfferLookup) =>
       'settings.balance_due_days as balanceDueDays',
       'settings.desk_opens_at as deskOpensAt',
       'settings.desk_closes_at as deskClosesAt',
-      'settings.usual_check_minutes as usualCheckMinutes',
       sql<string>`coalesce(t.itinerary -> 0 ->> 'time', '')`.as('firstDayTime'),
       isPayable(sql`t.currency`).as('isPayable'),
       isNewCustomer(lookup).as('isNewCustomer'),

@@ -43,9 +43,8 @@ const seatsLeftOf = ({ departure }: Offer): number => (departure ? Math.max(0, d
  */
 export type Terms = Omit<
   Offer,
-  | ('tripId' | 'agencyId' | 'isPublished' | 'tripPriceMinor' | 'coverKey' | 'currentTerms' | 'currentTermsVersion')
-  | ('agencyName' | 'agencyVerifiedAt' | 'promo' | 'seatsLeftAnywhere' | 'departure' | 'isNewCustomer' | 'holdMinutes')
-  | ('maxHolds' | 'offerHours' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats' | 'usualCheckMinutes')
+  | ('tripId' | 'agencyId' | 'isPublished' | 'coverKey' | 'promo' | 'seatsLeftAnywhere' | 'departure')
+  | ('isNewCustomer' | 'holdMinutes' | 'maxHolds' | 'offerHours' | 'maxUnverifiedBookings' | 'maxUnverifiedSeats')
   | ('verifyWithinHours' | 'approveWithinHours' | 'proofWithinHours' | 'refundWithinHours')
   | ('deskOpensAt' | 'deskClosesAt' | 'isPayable')
 > & {
