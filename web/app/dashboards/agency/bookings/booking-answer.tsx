@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { answerCancellation, callOffBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { useId, useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -15,6 +16,8 @@ import { useAppForm } from '#ui/use-app-form.ts'
 const answers = ['accept_cancellation', 'decline_cancellation', 'call_off'] as const
 type Answer = (typeof answers)[number]
 
+const endsBooking = (answer: Answer): boolean => transitionOf(answer).history.isEnd
+
 /** What the agency may do with a confirmed booking: answer a request to cancel, or cancel it for a reason of its own. */
 export function BookingAnswers({ booking }: { booking: Booking }) {
   const labels = useLabels()
@@ -24,12 +27,7 @@ export function BookingAnswers({ booking }: { booking: Booking }) {
   return (
     <>
       {possible.map((each) => (
-        <Button
-          key={each}
-          small
-          look={each === 'decline_cancellation' ? 'outline' : 'danger'}
-          onClick={() => setAnswer(each)}
-        >
+        <Button key={each} small look={endsBooking(each) ? 'danger' : 'outline'} onClick={() => setAnswer(each)}>
           {labels[each]}
         </Button>
       ))}
@@ -51,7 +49,8 @@ function AnswerDialog({ booking, answer, onClose }: { booking: Booking; answer: 
   const { t } = useLingui()
   const id = useId()
   const label = useLabels()[answer]
-  const needsReason = answer !== 'accept_cancellation'
+  const needsReason = transitionOf(answer).asks.note === 'required'
+  const isEnd = endsBooking(answer)
   const form = useAppForm({
     initialValues: { note: '' },
     draftKey: `${answer} ${booking._id}`,
@@ -66,9 +65,9 @@ function AnswerDialog({ booking, answer, onClose }: { booking: Booking; answer: 
         await call(answerCancellation, { params, body: { action, agencyNotes } })
       }
       showToast(
-        answer === 'decline_cancellation'
-          ? t`The booking stays confirmed. We've told the traveller.`
-          : t`The booking is cancelled. We've told the traveller.`,
+        isEnd
+          ? t`The booking is cancelled. We've told the traveller.`
+          : t`The booking stays confirmed. We've told the traveller.`,
       )
       onClose()
       await refreshQueries()
@@ -85,13 +84,7 @@ function AnswerDialog({ booking, answer, onClose }: { booking: Booking; answer: 
           <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
             {t`Back`}
           </Button>
-          <Button
-            small
-            type="submit"
-            form={id}
-            look={answer === 'decline_cancellation' ? 'primary' : 'danger-filled'}
-            busy={form.isSubmitting}
-          >
+          <Button small type="submit" form={id} look={isEnd ? 'danger-filled' : 'primary'} busy={form.isSubmitting}>
             {label}
           </Button>
         </>

@@ -2,7 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingCard, BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
+import { type BookingAction, bookingActions, moves, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { ApiError } from '#api/api-error.ts'
+import { BookingHistory } from '#booking/booking-history.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
@@ -18,11 +20,11 @@ import { SectionLink } from '#ui/section-link.tsx'
 import { DisputeSection } from '#disputes/dispute-section.tsx'
 import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
-import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
+import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
 import classes from './agency-bookings.module.css'
 import { BookingAnswers } from './booking-answer.tsx'
 import { DateAnswers } from './date-answers.tsx'
-import { BookingFacts, TravellerFacts } from './booking-facts.tsx'
+import { BookingFacts } from './booking-facts.tsx'
 
 interface BookingDetailsModalProps {
   id: string
@@ -102,20 +104,22 @@ function Loaded({ booking }: { booking: BookingDetails }) {
       )}
       <section>
         <h3>{t`Traveller`}</h3>
-        <TravellerFacts booking={booking} />
+        <TravellerFacts booking={booking} viewer="agency" />
       </section>
       <BookingTravellers booking={booking} />
       <NoShowNotice booking={booking} />
       <DisputeSection booking={booking} />
       <section>
         <h3>{t`What happened`}</h3>
-        <BookingEvents booking={booking} />
+        <BookingHistory booking={booking} viewer="agency" />
       </section>
     </>
   )
 }
 
-const footerActions: readonly string[] = ['collect_remaining', 'accept_cancellation', 'call_off', 'decline_date_change']
+/** What the agency answers, with a note, or collects; what happens at the meeting point is on the departure's page. */
+const hasButton = (action: BookingAction): boolean =>
+  transitionOf(action).asks.note !== 'none' || moves(action, 'collection')
 
 /** The actions that the API allows the agency. */
 function actionsOf(booking: BookingDetails, onCollect: (booking: BookingCard) => void) {
@@ -126,7 +130,7 @@ function actionsOf(booking: BookingDetails, onCollect: (booking: BookingCard) =>
       </ButtonLink>
     )
   }
-  if (!booking.actions.some((action) => footerActions.includes(action))) return undefined
+  if (!bookingActions.some((action) => booking.actions.includes(action) && hasButton(action))) return undefined
   return (
     <>
       <DateAnswers booking={booking} />

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { answerDateChange } from '@rihla/contract/bookings/date-change.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
@@ -43,11 +44,12 @@ function AnswerDialog({ booking, answer, onClose }: { booking: Booking; answer: 
   const { t } = useLingui()
   const locale = useLocale()
   const isAccepted = answer === 'accept'
+  const needsReason = transitionOf(`${answer}_date_change`).asks.note === 'required'
   const label = isAccepted ? t`Move to the new date` : t`Decline the new date`
   const form = useAppForm({
     initialValues: { note: '' },
     draftKey: `${answer} date ${booking._id}`,
-    validate: { note: (note) => (isAccepted || note.trim() ? null : t`Please give a reason.`) },
+    validate: { note: (note) => (needsReason && !note.trim() ? t`Please give a reason.` : null) },
     fallback: t`The booking could not be changed. Please try again.`,
     submit: async ({ note }) => {
       try {
@@ -85,7 +87,7 @@ function AnswerDialog({ booking, answer, onClose }: { booking: Booking; answer: 
       </p>
       <Textarea
         label={t`Reason for the traveller`}
-        isOptional={isAccepted}
+        isOptional={!needsReason}
         rows={3}
         maxLength={2_000}
         {...form.getInputProps('note')}
