@@ -121,7 +121,7 @@ function Details({ booking, loaded, today }: DetailsProps) {
 /** Notes of the agency and the platform for the traveller. */
 function BookingNotes({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
-  const notes = noteFacts.filter(({ value }) => value(booking))
+  const notes = noteFacts.filter((fact) => Boolean(fact.value(booking)))
   if (notes.length === 0) return null
   return (
     <section>

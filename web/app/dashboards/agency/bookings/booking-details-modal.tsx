@@ -22,8 +22,7 @@ import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
 import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
 import classes from './agency-bookings.module.css'
-import { BookingAnswers } from './booking-answer.tsx'
-import { DateAnswers } from './date-answers.tsx'
+import { BookingAnswers } from './booking-answers.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 
 interface BookingDetailsModalProps {
@@ -133,7 +132,6 @@ function actionsOf(booking: BookingDetails, onCollect: (booking: BookingCard) =>
   if (!bookingActions.some((action) => booking.actions.includes(action) && hasButton(action))) return undefined
   return (
     <>
-      <DateAnswers booking={booking} />
       <BookingAnswers booking={booking} />
       {booking.actions.includes('collect_remaining') && (
         <Button small onClick={() => onCollect(booking)}>
