@@ -7,7 +7,7 @@ import { useMomentText } from '#shell/use-moment-text.ts'
 import { Dotted } from '#ui/dotted.tsx'
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx'
 import classes from './booking-history.module.css'
-import { useWhen } from './use-when.ts'
+import { useWhen } from '#my-bookings/timeline/use-when.ts'
 
 interface BookingHistoryProps {
   booking: Booking

@@ -13,7 +13,7 @@ import { TotalLabel } from '../card/booking-sums.tsx'
 import { ToldAndVerified } from './told-and-verified.tsx'
 import { RefundIfCancelled } from '../card/refund-if-cancelled.tsx'
 import { eventAt } from '../timeline/booking-timeline.ts'
-import { useWhen } from '#booking/use-when.ts'
+import { useWhen } from '../timeline/use-when.ts'
 import classes from './booking-details.module.css'
 
 const money = (amount: number, currency: Currency) => <Money amount={amount} currency={currency} />

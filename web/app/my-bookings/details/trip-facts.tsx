@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { type BookingFact, dates, leadTraveller, number, options, phone, seats } from '#booking/facts.tsx'
-import { useWhen } from '#booking/use-when.ts'
+import { useWhen } from '../timeline/use-when.ts'
 import { Link } from '#ui/link.tsx'
 import classes from './booking-details.module.css'
 

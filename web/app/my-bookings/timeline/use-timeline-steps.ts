@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useWhen } from '#booking/use-when.ts'
+import { useWhen } from './use-when.ts'
 import type { TimelineStep } from '#ui/timeline.tsx'
 import { timelineOf, type BookingTimelineStep } from './booking-timeline.ts'
 

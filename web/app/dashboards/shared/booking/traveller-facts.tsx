@@ -21,7 +21,7 @@ type Viewer = 'agency' | 'admin'
 /** The customer's contact data. The API includes the profile only while the viewer may see it. */
 export function TravellerFacts({ booking, viewer }: { booking: Booking; viewer: Viewer }) {
   const locale = useLocale()
-  const name = useCustomerName()(booking.customer)
+  const customer = useCustomerName()(booking.customer)
   const { t } = useLingui()
   const label = viewer === 'agency' ? { label: t`Message on WhatsApp` } : {}
   const answers = [
@@ -33,7 +33,7 @@ export function TravellerFacts({ booking, viewer }: { booking: Booking; viewer: 
             <Ltr>{displayPhone(phone)}</Ltr>
           </a>
         ),
-      ({ phone }) => <WhatsappLink phone={phone} name={name} {...label} />,
+      ({ phone }) => <WhatsappLink phone={phone} name={customer} {...label} />,
     ),
     answer(msg`Age`, ({ age }) => age),
     answer(msg`Nationality`, ({ nationality }) => nationality && <bdi>{countryIn(nationality, locale)}</bdi>),
@@ -45,27 +45,30 @@ export function TravellerFacts({ booking, viewer }: { booking: Booking; viewer: 
     ),
   ]
   const facts =
-    viewer === 'agency' ? [otherLeadTraveller, ...person, ...answers.map(orMissing)] : [...person, ...answers]
+    viewer === 'agency'
+      ? [otherLeadTraveller, name, email, ...answers.map(orMissing)]
+      : [nameAndProfile, email, ...answers]
   return <BookingFacts booking={booking} facts={facts} />
 }
 
-const person: BookingFact[] = [
-  {
-    label: msg`Name`,
-    value: ({ customer }) => <CustomerName of={customer} />,
-    note: ({ customer: { profileCompletion } }) =>
-      profileCompletion !== null && <Trans>Profile {profileCompletion}% complete</Trans>,
-  },
-  {
-    label: msg`Email`,
-    value: ({ customer: { email } }) =>
-      email && (
-        <a href={`mailto:${email}`}>
-          <WebAddress>{email}</WebAddress>
-        </a>
-      ),
-  },
-]
+const name: BookingFact = { label: msg`Name`, value: ({ customer }) => <CustomerName of={customer} /> }
+
+/** For admins; an agency that decides reads it above the facts. */
+const nameAndProfile: BookingFact = {
+  ...name,
+  note: ({ customer: { profileCompletion } }) =>
+    profileCompletion !== null && <Trans>Profile {profileCompletion}% complete</Trans>,
+}
+
+const email: BookingFact = {
+  label: msg`Email`,
+  value: ({ customer: { email: address } }) =>
+    address && (
+      <a href={`mailto:${address}`}>
+        <WebAddress>{address}</WebAddress>
+      </a>
+    ),
+}
 
 type Part = (profile: NonNullable<Booking['customer']['customerDetails']>) => ReactNode
 
