@@ -20,10 +20,11 @@ import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 /** What integrations read of every booking, in lists as well. */
-const promised =
-  '_id customer trip seats selectedStartDate bookingEndDate totalAmount status paymentType depositAmount remainingAmount remainingPaid remainingPaidDate paymentProof paymentReference promoCode isInternationalTrip paymentBreakdown adminNotes agencyNotes reviewedBy reviewedAt createdAt'.split(
-    ' ',
-  )
+const promised = (
+  '_id customer trip seats selectedStartDate bookingEndDate totalAmount status paymentType depositAmount remainingAmount ' +
+  'remainingPaid remainingPaidDate paymentProof paymentReference promoCode isInternationalTrip paymentBreakdown ' +
+  'adminNotes agencyNotes reviewedBy reviewedAt createdAt'
+).split(' ')
 
 let it: TestApp
 let lists: Record<string, object | undefined>

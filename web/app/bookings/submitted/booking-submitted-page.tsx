@@ -1,28 +1,38 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
+import type { Currency } from '@rihla/contract/money.ts'
 import { productName } from '@rihla/contract/product.ts'
 import { IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { BookedOptions } from '#trips/booked-options.tsx'
 import { statusOfError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
+import {
+  BookingFacts,
+  dates,
+  type FactList,
+  leadTraveller,
+  number,
+  options,
+  phone,
+  pickup,
+  seats,
+} from '#booking/facts.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { CalendarButton } from '#my-bookings/actions/calendar-button.tsx'
 import { ChangedTerms } from '#my-bookings/changed-terms/changed-terms.tsx'
 import { BookingDeadline } from '#my-bookings/timeline/booking-deadline.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
-import { LeadDefinitions } from '#travellers/lead-definitions.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { useContact, useRootData } from '#shell/root-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Definition } from '#ui/definition.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RetryState } from '#ui/error-state.tsx'
+import { Fact } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -75,7 +85,7 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
           </>
         )}
       </header>
-      <BookedFacts booking={booking} />
+      <BookingFacts booking={booking} facts={bookedFacts} />
       <ChangedTerms booking={booking} />
       <TravellersStatus booking={booking} />
       {isPending && <NextSteps booking={booking} />}
@@ -98,70 +108,48 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function BookedFacts({ booking }: { booking: MyBooking }) {
+const money = (amount: number, currency: Currency) => <Money amount={amount} currency={currency} />
+
+const bookedFacts: FactList<MyBooking> = [
+  number,
+  {
+    label: msg`Trip`,
+    value: ({ trip }) => (
+      <Link to={`/trip/${trip._id}`} className="link">
+        <bdi>{trip.title}</bdi>
+      </Link>
+    ),
+  },
+  { label: msg({ message: 'Agency', context: 'label' }), value: ({ agency }) => <bdi>{agency.name}</bdi> },
+  dates,
+  seats,
+  leadTraveller,
+  phone,
+  options,
+  pickup,
+  { label: msg`Total`, value: ({ totalAmount, currency }) => money(totalAmount, currency) },
+  {
+    label: msg`Your transfer`,
+    value: ({ depositAmount, currency }) => depositAmount > 0 && <strong>{money(depositAmount, currency)}</strong>,
+  },
+  {
+    label: msg`Note / reference`,
+    value: ({ depositAmount, transferReference }) =>
+      depositAmount > 0 && transferReference && <Ltr>{transferReference}</Ltr>,
+  },
+  RemainingFact,
+  {
+    label: msg`Cash at the meeting point`,
+    value: ({ paymentBreakdown: cash }) => cash && money(cash.foreignTotal, cash.foreignCurrency),
+  },
+]
+
+function RemainingFact({ booking: { remainingAmount, remainingDueOn, currency } }: { booking: MyBooking }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { trip, agency, currency, paymentBreakdown: cash } = booking
-  const remainingDueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
-  const money = (amount: number) => <Money amount={amount} currency={currency} />
-  return (
-    <dl className={classes.facts}>
-      <Definition label={t`Booking number`}>
-        <span className={classes.copied}>
-          <strong>
-            <Ltr>{booking.bookingNumber}</Ltr>
-          </strong>
-          <CopyButton value={booking.bookingNumber} label={t`Copy the booking number`} />
-        </span>
-      </Definition>
-      <Definition label={t`Trip`}>
-        <Link to={`/trip/${trip._id}`} className="link">
-          <bdi>{trip.title}</bdi>
-        </Link>
-      </Definition>
-      <Definition label={<Trans context="label">Agency</Trans>}>
-        <bdi>{agency.name}</bdi>
-      </Definition>
-      <Definition label={t`Dates`}>
-        {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
-      </Definition>
-      <Definition label={t`Seats`}>
-        <Plural value={booking.seats} one="# seat" other="# seats" />
-      </Definition>
-      <LeadDefinitions booking={booking} />
-      {booking.options.length > 0 && (
-        <Definition label={t`Options`}>
-          <BookedOptions options={booking.options} currency={booking.currency} />
-        </Definition>
-      )}
-      {trip.pickupLocation && (
-        <Definition label={t`Pickup`}>
-          <bdi>{trip.pickupLocation}</bdi>
-        </Definition>
-      )}
-      <Definition label={t`Total`}>{money(booking.totalAmount)}</Definition>
-      {booking.depositAmount > 0 && (
-        <Definition label={t`Your transfer`}>
-          <strong>{money(booking.depositAmount)}</strong>
-        </Definition>
-      )}
-      {booking.depositAmount > 0 && booking.transferReference && (
-        <Definition label={t`Note / reference`}>
-          <Ltr>{booking.transferReference}</Ltr>
-        </Definition>
-      )}
-      {booking.remainingAmount > 0 && (
-        <Definition label={remainingDueOn ? t`Due by ${remainingDueOn}` : t`On trip day`}>
-          {money(booking.remainingAmount)}
-        </Definition>
-      )}
-      {cash && (
-        <Definition label={t`Cash at the meeting point`}>
-          <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} />
-        </Definition>
-      )}
-    </dl>
-  )
+  if (remainingAmount === 0) return null
+  const dueOn = remainingDueOn && formatDay(remainingDueOn, locale)
+  return <Fact label={dueOn ? t`Due by ${dueOn}` : t`On trip day`}>{money(remainingAmount, currency)}</Fact>
 }
 
 function NextSteps({ booking }: { booking: MyBooking }) {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { NextStep } from '@rihla/contract/bookings/booking-parts.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useWhen } from '#my-bookings/timeline/use-timeline-steps.ts'
+import { useWhen } from '#my-bookings/timeline/use-when.ts'
 import tones from '#ui/tones.module.css'
 import classes from './due-tag.module.css'
 

@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { DestinationButton } from '#refunds/refund-status.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { useWhen } from '../timeline/use-timeline-steps.ts'
+import { useWhen } from '../timeline/use-when.ts'
 
 /** What was paid beyond the price comes back while the booking goes on, and by when (docs/product/payments.md#receipts). */
 export function SurplusDue({ booking }: { booking: Booking }) {

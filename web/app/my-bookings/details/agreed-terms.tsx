@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TripTerms } from '@rihla/contract/bookings/agreed-terms.ts'
 import { useTermLabels } from '#booking-status/use-term-labels.ts'
-import { Definition } from '#ui/definition.tsx'
 import { Dotted } from '#ui/dotted.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import classes from './booking-details.module.css'
 
 /** What was agreed about the trip besides dates, destination and pickup. */
@@ -18,15 +18,15 @@ export function AgreedTerms({ terms }: { terms: TripTerms }) {
   return (
     <section>
       <h3>{t`What was agreed`}</h3>
-      <dl className={classes.facts}>
+      <Facts look="grid">
         {shown.map(([term, texts]) => (
-          <Definition key={term} label={labels[term]}>
+          <Fact key={term} label={labels[term]}>
             <span className={classes.text}>
               <Dotted>{texts}</Dotted>
             </span>
-          </Definition>
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </section>
   )
 }

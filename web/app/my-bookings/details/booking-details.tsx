@@ -1,28 +1,20 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { BookingDetails as LoadedBooking, MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { historyText } from '#booking-texts/booking-texts.ts'
-import { BookedOptions } from '#trips/booked-options.tsx'
+import { BookingHistory } from '#booking/booking-history.tsx'
+import { BookingFacts } from '#booking/facts.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { RefundStatus } from '#refunds/refund-status.tsx'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
-import { LeadDefinitions } from '#travellers/lead-definitions.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { ApiError } from '#api/api-error.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { Definition } from '#ui/definition.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Link } from '#ui/link.tsx'
-import { useLocale } from '#ui/locale.ts'
-import { Ltr } from '#ui/ltr.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { Timeline } from '#ui/timeline.tsx'
@@ -34,10 +26,11 @@ import { AgreedTerms } from './agreed-terms.tsx'
 import { AcceptedPages } from '#legal/accepted-pages.tsx'
 import { DisputeSection } from '#disputes/dispute-section.tsx'
 import { BookingPayment } from './booking-payment.tsx'
+import { noteFacts, tripFacts } from './trip-facts.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
-import { useTimelineSteps, useWhen } from '../timeline/use-timeline-steps.ts'
+import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
 interface BookingDetailsProps {
@@ -101,7 +94,7 @@ function Details({ booking, loaded, today }: DetailsProps) {
       <TravellersStatus booking={booking} />
       <section>
         <h3>{t`Trip`}</h3>
-        <TripFactsOf booking={booking} />
+        <BookingFacts booking={booking} facts={tripFacts} look="grid" />
         <AgencyContact booking={booking} />
       </section>
       {loaded && <AgreedTerms terms={loaded.agreedTerms} />}
@@ -115,121 +108,25 @@ function Details({ booking, loaded, today }: DetailsProps) {
       {loaded && <NoShowNotice booking={loaded} />}
       {loaded && <DisputeSection booking={loaded} />}
       <BookingNotes booking={booking} />
-      <BookingHistory booking={booking} />
+      <section>
+        <h3>{t`History`}</h3>
+        <BookingHistory booking={booking} viewer="customer" />
+      </section>
       <AcceptedPages accepted={loaded?.accepted} />
       <BookingActions booking={booking} />
     </div>
   )
 }
 
-function TripFactsOf({ booking }: { booking: MyBooking }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const formatWhen = useWhen()
-  const { trip, agency } = booking
-  // travellers go to the new place
-  const moved = booking.changedTerms?.items.find(({ term }) => term === 'pickupLocation')
-  const pickup = moved?.after ?? trip.pickupLocation
-  const mapUrl = mapUrlOf(pickup)
-  return (
-    <dl className={classes.facts}>
-      <Definition label={t`Booking number`}>
-        <span className={classes.copied}>
-          <Ltr>{booking.bookingNumber}</Ltr>
-          <CopyButton value={booking.bookingNumber} label={t`Copy the booking number`} />
-        </span>
-      </Definition>
-      <Definition label={t`Booked on`}>{formatWhen(booking.createdAt)}</Definition>
-      <Definition label={t`Dates`}>
-        {formatDaySpan(booking.selectedStartDate, booking.bookingEndDate, locale)}
-      </Definition>
-      <Definition label={t`Seats`}>
-        <Plural value={booking.seats} one="# seat" other="# seats" />
-      </Definition>
-      <LeadDefinitions booking={booking} />
-      {booking.options.length > 0 && (
-        <Definition label={t`Options`}>
-          <BookedOptions options={booking.options} currency={booking.currency} />
-        </Definition>
-      )}
-      <Definition label={t`Destination`}>
-        <bdi>{trip.destination}</bdi>
-      </Definition>
-      {pickup && (
-        <Definition label={t`Pickup`}>
-          <bdi>{pickup}</bdi>
-          {mapUrl && (
-            <>
-              {' '}
-              <a href={mapUrl} className={`link ${classes.link}`} target="_blank" rel="noopener noreferrer">
-                {t`Open map`}
-              </a>
-            </>
-          )}
-          {moved && <small className={classes.moved}>{t`Changed, please confirm`}</small>}
-        </Definition>
-      )}
-      <Definition label={<Trans context="label">Agency</Trans>}>
-        <Link to={`/agency-profile/${agency._id}`} className={`link ${classes.link}`}>
-          <bdi>{agency.name}</bdi>
-        </Link>
-      </Definition>
-      {trip.isAvailable && (
-        <Definition label={t`Trip page`}>
-          <Link to={`/trip/${trip._id}`} className={`link ${classes.link}`}>
-            {t`View the trip`}
-          </Link>
-        </Definition>
-      )}
-    </dl>
-  )
-}
-
 /** Notes of the agency and the platform for the traveller. */
-function BookingNotes({ booking: { adminNotes, agencyNotes, refundNotes } }: { booking: MyBooking }) {
+function BookingNotes({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
-  const notes = [
-    [t`From the agency`, agencyNotes],
-    [t`From us`, adminNotes],
-    [t`About the refund`, refundNotes],
-  ].filter(([, note]) => note)
+  const notes = noteFacts.filter((fact) => Boolean(fact.value(booking)))
   if (notes.length === 0) return null
   return (
     <section>
       <h3>{t`Notes`}</h3>
-      <dl className={classes.facts}>
-        {notes.map(([author, note]) => (
-          <Definition key={author} label={author}>
-            <bdi>{note}</bdi>
-          </Definition>
-        ))}
-      </dl>
-    </section>
-  )
-}
-
-/** All transitions of the booking, oldest first. */
-function BookingHistory({ booking }: { booking: MyBooking }) {
-  const { t, i18n } = useLingui()
-  const when = useWhen()
-  return (
-    <section>
-      <h3>{t`History`}</h3>
-      <ol className={classes.history}>
-        {booking.events.map(({ action, note, createdAt }) => (
-          <li key={`${action}-${createdAt}`}>
-            <time dateTime={createdAt}>{when(createdAt)}</time>
-            <span>
-              {historyText(i18n, action, booking, 'customer')}
-              {note && (
-                <q className={`muted wrap-anywhere ${classes.note}`}>
-                  <bdi>{note}</bdi>
-                </q>
-              )}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <BookingFacts booking={booking} facts={notes} look="grid" />
     </section>
   )
 }

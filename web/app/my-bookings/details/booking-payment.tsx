@@ -1,8 +1,11 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
+import type { Currency } from '@rihla/contract/money.ts'
 import type { ReactNode } from 'react'
-import { Definition } from '#ui/definition.tsx'
+import { BookingFacts, deposit, type FactList, isDeposit, paymentType, promoCode, refunded } from '#booking/facts.tsx'
+import { Fact } from '#ui/facts.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -10,88 +13,104 @@ import { TotalLabel } from '../card/booking-sums.tsx'
 import { ToldAndVerified } from './told-and-verified.tsx'
 import { RefundIfCancelled } from '../card/refund-if-cancelled.tsx'
 import { eventAt } from '../timeline/booking-timeline.ts'
-import { useWhen } from '../timeline/use-timeline-steps.ts'
+import { useWhen } from '../timeline/use-when.ts'
 import classes from './booking-details.module.css'
+
+const money = (amount: number, currency: Currency) => <Money amount={amount} currency={currency} />
+
+const paymentFacts: FactList<MyBooking> = [
+  {
+    label: msg`Total`,
+    value: (booking) => (
+      <b>
+        <TotalLabel booking={booking} />
+      </b>
+    ),
+  },
+  {
+    label: msg`Per person`,
+    value: ({ seats, pricePerSeat, currency, paymentBreakdown: parts }) => (
+      <>
+        {seats} ×{' '}
+        {parts ? (
+          <>
+            ({money(parts.egpAmountPerPerson, currency)} + {money(parts.foreignAmountPerPerson, parts.foreignCurrency)})
+          </>
+        ) : (
+          money(pricePerSeat, currency)
+        )}
+      </>
+    ),
+  },
+  paymentType,
+  deposit,
+  RemainingFact,
+  {
+    label: msg`Cash at departure`,
+    value: ({ paymentBreakdown: parts }) => parts && money(parts.foreignTotal, parts.foreignCurrency),
+  },
+  {
+    ...promoCode,
+    value: (booking) =>
+      booking.promoCode && (
+        <>
+          {promoCode.value(booking)}{' '}
+          {booking.promoSaving > 0 && (
+            <Trans>
+              (you saved <Money amount={booking.promoSaving} currency={booking.currency} />)
+            </Trans>
+          )}
+        </>
+      ),
+  },
+  {
+    label: msg`Your payment reference`,
+    value: ({ paymentReference }) => paymentReference && <Ltr>{paymentReference}</Ltr>,
+  },
+  {
+    label: msg`Reference in the transfer note`,
+    value: (booking) =>
+      booking.depositAmount > 0 &&
+      !eventAt(booking, 'verify_payment') &&
+      booking.transferReference && <Ltr>{booking.transferReference}</Ltr>,
+  },
+  { ...refunded, value: (booking) => Boolean(booking.refundAmount) && refunded.value(booking) },
+]
+
+function RemainingFact({ booking }: { booking: MyBooking }) {
+  const { t } = useLingui()
+  const when = useWhen()
+  const locale = useLocale()
+  const { remainingPaidBy, remainingPaidDate } = booking
+  if (!isDeposit(booking)) return null
+  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
+  return (
+    <Fact
+      label={
+        dueOn
+          ? t`Remaining amount, payable to the agency by ${dueOn}`
+          : t`Remaining amount, payable to the agency on the day`
+      }
+    >
+      {money(booking.remainingAmount, booking.currency)}{' '}
+      {remainingPaidDate &&
+        (remainingPaidBy === 'transfer' ? (
+          <Trans>(paid by transfer {when(remainingPaidDate)})</Trans>
+        ) : (
+          <Trans>(paid {when(remainingPaidDate)})</Trans>
+        ))}
+    </Fact>
+  )
+}
 
 /** The price as booked, the payment type and the proofs. */
 export function BookingPayment({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
-  const when = useWhen()
-  const { seats, currency, paymentBreakdown: parts, paymentProof, refundProof } = booking
-  const locale = useLocale()
-  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
-  const isDeposit = booking.paymentType === 'deposit_payment'
-  const money = (amount: number) => <Money amount={amount} currency={currency} />
+  const { paymentProof, refundProof } = booking
   return (
     <section>
       <h3>{t`Payment`}</h3>
-      <dl className={classes.facts}>
-        <Definition label={t`Total`}>
-          <b>
-            <TotalLabel booking={booking} />
-          </b>
-        </Definition>
-        <Definition label={t`Per person`}>
-          {seats} ×{' '}
-          {parts ? (
-            <>
-              ({money(parts.egpAmountPerPerson)} +{' '}
-              <Money amount={parts.foreignAmountPerPerson} currency={parts.foreignCurrency} />)
-            </>
-          ) : (
-            money(booking.pricePerSeat)
-          )}
-        </Definition>
-        <Definition label={t`Payment type`}>{isDeposit ? t`Deposit (50%)` : t`Full payment`}</Definition>
-        {isDeposit && (
-          <>
-            <Definition label={t`Deposit`}>{money(booking.depositAmount)}</Definition>
-            <Definition
-              label={
-                dueOn
-                  ? t`Remaining amount, payable to the agency by ${dueOn}`
-                  : t`Remaining amount, payable to the agency on the day`
-              }
-            >
-              {money(booking.remainingAmount)}{' '}
-              {booking.remainingPaidDate &&
-                (booking.remainingPaidBy === 'transfer' ? (
-                  <Trans>(paid by transfer {when(booking.remainingPaidDate)})</Trans>
-                ) : (
-                  <Trans>(paid {when(booking.remainingPaidDate)})</Trans>
-                ))}
-            </Definition>
-          </>
-        )}
-        {parts && (
-          <Definition label={t`Cash at departure`}>
-            <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
-          </Definition>
-        )}
-        {booking.promoCode && (
-          <Definition label={t`Promo code`}>
-            <Ltr>{booking.promoCode}</Ltr>{' '}
-            {booking.promoSaving > 0 && (
-              <Trans>
-                (you saved <Money amount={booking.promoSaving} currency={currency} />)
-              </Trans>
-            )}
-          </Definition>
-        )}
-        {booking.paymentReference && (
-          <Definition label={t`Your payment reference`}>
-            <Ltr>{booking.paymentReference}</Ltr>
-          </Definition>
-        )}
-        {booking.depositAmount > 0 && booking.transferReference && !eventAt(booking, 'verify_payment') && (
-          <Definition label={t`Reference in the transfer note`}>
-            <Ltr>{booking.transferReference}</Ltr>
-          </Definition>
-        )}
-        {Boolean(booking.refundAmount) && (
-          <Definition label={t`Refunded`}>{money(booking.refundAmount ?? 0)}</Definition>
-        )}
-      </dl>
+      <BookingFacts booking={booking} facts={paymentFacts} look="grid" />
       <ToldAndVerified booking={booking} />
       <RefundIfCancelled booking={booking} />
       {paymentProof && (

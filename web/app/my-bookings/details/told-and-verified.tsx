@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { Money } from '#ui/money.tsx'
-import { useWhen } from '../timeline/use-timeline-steps.ts'
+import { useWhen } from '../timeline/use-when.ts'
 import classes from './told-and-verified.module.css'
 
 /**

@@ -6,7 +6,7 @@ import { type Contact, useContact } from '#shell/root-data.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
-import { useWhen } from './use-timeline-steps.ts'
+import { useWhen } from './use-when.ts'
 import classes from './booking-headline-text.module.css'
 
 /** Until when the next step happens, and in every state whom to call (docs/product/bookings.md#deadlines). */

@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { dayIn } from '@rihla/contract/dates.ts'
-import { usePlatformTimeZone, useToday } from '#shell/use-today.ts'
-import { useMomentText } from '#shell/use-moment-text.ts'
+import { useWhen } from './use-when.ts'
 import type { TimelineStep } from '#ui/timeline.tsx'
 import { timelineOf, type BookingTimelineStep } from './booking-timeline.ts'
 
@@ -40,18 +38,5 @@ function useStepLabels(booking: Booking): (step: BookingTimelineStep) => string 
         if (isOver && !booking.refundAmount) return t`Closed without a refund`
         return isOver ? t`Refunded` : state === 'ended' ? t`Closed, no refund` : t`Refund in progress`
     }
-  }
-}
-
-/** 'Tue 24 Nov, 21:40', 'Today, 09:52'. */
-export function useWhen(): (moment: string) => string {
-  const { t } = useLingui()
-  const timeZone = usePlatformTimeZone()
-  const { momentText, timeText } = useMomentText()
-  const today = useToday()
-  return (moment) => {
-    if (dayIn(timeZone, new Date(moment)) !== today) return momentText(moment)
-    const time = timeText(moment)
-    return t`Today, ${time}`
   }
 }

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { WebAddress } from '#ui/web-address.tsx'
-import { WhatsappLink } from '../whatsapp-link.tsx'
+import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
 import { AgencyDocuments } from './agency-documents.tsx'
 import classes from './agencies.module.css'
 

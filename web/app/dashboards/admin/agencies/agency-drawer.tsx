@@ -3,7 +3,7 @@ import { readAgencyForAdmin } from '@rihla/contract/agencies/admin-agencies.api.
 import type { AdminAgency, AdminAgencyDetails } from '@rihla/contract/agencies/agency-schema.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
-import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'

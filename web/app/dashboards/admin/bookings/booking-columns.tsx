@@ -5,6 +5,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
+import { Collected } from '#dashboards/shared/booking/staff-facts.tsx'
 import { useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { DueTag, promisedRefund } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -21,8 +22,7 @@ import { ReusedTag } from '../reused/reused-payment.tsx'
 import { RowActions } from '../row-actions.tsx'
 import { SecondAdminTag } from '../second-admin/second-admin-notice.tsx'
 import classes from './bookings.module.css'
-import { Collected } from './details/booking-facts.tsx'
-import { AssumedMark } from './details/received-fact.tsx'
+import { AssumedMark } from './details/received-facts.tsx'
 
 type OpenBooking = (id: string, action?: DeskAction) => void
 

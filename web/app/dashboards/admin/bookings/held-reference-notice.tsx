@@ -6,7 +6,7 @@ import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { WhatsappLink } from '../whatsapp-link.tsx'
+import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
 
 /** Who transferred with a reference for which no booking was sent (docs/product/seat-holds.md#paid-too-late). */
 export function HeldReferenceNotice({ held }: { held: HeldReference }) {

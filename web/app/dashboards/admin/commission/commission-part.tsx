@@ -3,7 +3,7 @@ import { readCommission, type AdminCommission } from '@rihla/contract/commission
 import { formatDay } from '@rihla/contract/dates.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'

@@ -27,7 +27,7 @@ import { Tag } from '#ui/status-chip.tsx'
 import { TripStatusChip } from '#dashboards/agency/trips/trip-status-chip.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { Fact, Facts } from '#dashboards/shared/facts.tsx'
+import { Fact, Facts } from '#ui/facts.tsx'
 import { TripTransitions } from './trip-transitions.tsx'
 import classes from './trips.module.css'
 

@@ -21,9 +21,10 @@ import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
+import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
 import { DepositTag } from '../cells.tsx'
-import { BookingFacts, TravellerFacts } from '../bookings/booking-facts.tsx'
+import { BookingFacts } from '../bookings/booking-facts.tsx'
 import { type Approvals, pageSize, searchOf, waitingSince } from './approvals-queue.ts'
 import { DecisionBar, type OnDecided } from './decision-bar.tsx'
 import classes from './approvals.module.css'
@@ -62,7 +63,7 @@ export function Approval({ booking, approvals, onDecided, headingRef }: Approval
         <section>
           <h3>{t`Traveller`}</h3>
           <ProfileCompletion percent={customer.profileCompletion ?? 0} />
-          <TravellerFacts booking={booking} />
+          <TravellerFacts booking={booking} viewer="agency" />
         </section>
         <div className={`stack ${classes.side}`}>
           <section>

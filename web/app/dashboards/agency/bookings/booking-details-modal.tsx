@@ -4,6 +4,7 @@ import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingCard, BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
 import { hasAgencyBookingAction } from '@rihla/contract/lifecycle/agency-buttons.ts'
 import { ApiError } from '#api/api-error.ts'
+import { BookingHistory } from '#booking/booking-history.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
@@ -19,11 +20,10 @@ import { SectionLink } from '#ui/section-link.tsx'
 import { DisputeSection } from '#disputes/dispute-section.tsx'
 import { DueTag } from '#dashboards/shared/due-tag.tsx'
 import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
-import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
+import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
 import classes from './agency-bookings.module.css'
-import { BookingAnswers } from './booking-answer.tsx'
-import { DateAnswers } from './date-answers.tsx'
-import { BookingFacts, TravellerFacts } from './booking-facts.tsx'
+import { BookingAnswers } from './booking-answers.tsx'
+import { BookingFacts } from './booking-facts.tsx'
 
 interface BookingDetailsModalProps {
   id: string
@@ -103,14 +103,14 @@ function Loaded({ booking }: { booking: BookingDetails }) {
       )}
       <section>
         <h3>{t`Traveller`}</h3>
-        <TravellerFacts booking={booking} />
+        <TravellerFacts booking={booking} viewer="agency" />
       </section>
       <BookingTravellers booking={booking} />
       <NoShowNotice booking={booking} />
       <DisputeSection booking={booking} />
       <section>
         <h3>{t`What happened`}</h3>
-        <BookingEvents booking={booking} />
+        <BookingHistory booking={booking} viewer="agency" />
       </section>
     </>
   )
@@ -128,7 +128,6 @@ function actionsOf(booking: BookingDetails, onCollect: (booking: BookingCard) =>
   if (!hasAgencyBookingAction(booking.actions)) return undefined
   return (
     <>
-      <DateAnswers booking={booking} />
       <BookingAnswers booking={booking} />
       {booking.actions.includes('collect_remaining') && (
         <Button small onClick={() => onCollect(booking)}>

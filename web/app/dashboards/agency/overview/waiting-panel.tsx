@@ -3,7 +3,7 @@ import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboar
 import { formatDay } from '@rihla/contract/dates.ts'
 import { useUser } from '#api/use-session.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { useWhen } from '#my-bookings/timeline/use-timeline-steps.ts'
+import { useWhen } from '#my-bookings/timeline/use-when.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Panel } from '#ui/panel.tsx'
 import { SectionLink } from '#ui/section-link.tsx'

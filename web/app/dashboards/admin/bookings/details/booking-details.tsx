@@ -5,11 +5,13 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { downloadFile } from '#api/download-file.ts'
 import { OpenDispute } from '#disputes/dispute-section.tsx'
+import { BookingHistory } from '#booking/booking-history.tsx'
+import { BookingFacts } from '#booking/facts.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
-import { BookingEvents } from '#dashboards/shared/booking-events.tsx'
+import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
 import { BookingTravellers } from '#dashboards/shared/travellers/booking-travellers.tsx'
 import { useAction } from '#data/use-action.ts'
@@ -18,7 +20,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './booking-details.module.css'
-import { CustomerFacts, PaymentFacts, TripFacts } from './booking-facts.tsx'
+import { paymentFacts, tripFacts } from './booking-facts.tsx'
 import { BookingProof } from '../../proof/booking-proof.tsx'
 import { ReusedPayment, useReusedPayments } from '../../reused/reused-payment.tsx'
 import { BookingMails } from './booking-mails.tsx'
@@ -48,11 +50,11 @@ export function BookingDetails({ booking }: { booking: ShownBooking }) {
           <h3>
             <Trans>Trip</Trans>
           </h3>
-          <TripFacts booking={booking} />
+          <BookingFacts booking={booking} facts={tripFacts} />
           <h3>
             <Trans>Payment</Trans>
           </h3>
-          <PaymentFacts booking={booking} />
+          <BookingFacts booking={booking} facts={paymentFacts} />
           <AcceptedPages accepted={booking.accepted} />
         </div>
         <div>
@@ -63,7 +65,7 @@ export function BookingDetails({ booking }: { booking: ShownBooking }) {
           <h3>
             <Trans context="a heading">Customer</Trans>
           </h3>
-          <CustomerFacts customer={booking.customer} />
+          <TravellerFacts booking={booking} viewer="admin" />
           <div className={classes.documents}>
             <NationalId booking={booking} />
           </div>
@@ -76,7 +78,7 @@ export function BookingDetails({ booking }: { booking: ShownBooking }) {
         <Trans>Booking history</Trans>
       </h3>
       <div className={classes.events}>
-        <BookingEvents booking={booking} />
+        <BookingHistory booking={booking} viewer="admin" />
       </div>
       <h3>
         <Trans>Emails</Trans>

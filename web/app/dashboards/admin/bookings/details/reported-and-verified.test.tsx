@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BookingSums } from '#my-bookings/card/booking-sums.tsx'
 import { ToldAndVerified } from '#my-bookings/details/told-and-verified.tsx'
-import { ReceivedFact } from './received-fact.tsx'
+import { ReceivedFact } from './received-facts.tsx'
 
 afterEach(cleanup)
 

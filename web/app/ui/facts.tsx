@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 
-/** List of labels and values with hairline separators. */
-export const Facts = ({ children }: { children: ReactNode }) => <dl className={classes.facts}>{children}</dl>
+interface FactsProps {
+  children: ReactNode
+  /** rows: hairlines between them. grid: two columns, each value below its label; on phones beside it. */
+  look?: 'rows' | 'grid'
+}
+
+/** List of labels and values. */
+export const Facts = ({ children, look = 'rows' }: FactsProps) => <dl className={classes[look]}>{children}</dl>
 
 interface FactProps {
   label: ReactNode

@@ -7,8 +7,14 @@ import classes from './whatsapp-link.module.css'
 /** Class of a link that is an icon beside a fact. */
 export const iconLink = classes.link
 
+interface WhatsappLinkProps {
+  phone: string
+  name: string
+  label?: string
+}
+
 /** WhatsApp link next to a phone number that can have one (docs/product/interface.md#habits-of-the-place). */
-export function WhatsappLink({ phone, name }: { phone: string; name: string }) {
+export function WhatsappLink({ phone, name, label }: WhatsappLinkProps) {
   const { t } = useLingui()
   const href = whatsappUrl(phone)
   if (!href) return null
@@ -18,7 +24,7 @@ export function WhatsappLink({ phone, name }: { phone: string; name: string }) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      aria-label={t`WhatsApp to ${name}`}
+      aria-label={label ?? t`WhatsApp to ${name}`}
       title="WhatsApp"
     >
       <Icon of={IconBrandWhatsapp} />

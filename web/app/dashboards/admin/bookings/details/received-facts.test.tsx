@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { ReceivedFact } from './received-fact.tsx'
+import { ReceivedFact } from './received-facts.tsx'
 
 afterEach(cleanup)
 

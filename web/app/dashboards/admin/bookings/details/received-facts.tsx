@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
-import { Fact } from '#dashboards/shared/facts.tsx'
+import { Moment } from '#dashboards/shared/moment.tsx'
+import { Dotted } from '#ui/dotted.tsx'
+import { Fact } from '#ui/facts.tsx'
+import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 
@@ -47,3 +50,23 @@ export const AssumedMark = ({ booking: { receipts } }: { booking: Pick<Booking, 
       <Trans>Amount assumed</Trans>
     </Tag>
   )
+
+/** What arrived, transfer by transfer. Left out for the one transfer that the customer has reported. */
+export function ReceiptFacts({ booking: { receipts, paymentReference, currency } }: { booking: Booking }) {
+  if (receipts.length < 2 && receipts.every(({ reference }) => reference === paymentReference)) return null
+  return receipts.map(({ _id, amount, isAssumed, reference, verifiedAt }) => (
+    <Fact
+      key={_id}
+      label={<Trans>Received</Trans>}
+      note={
+        <Dotted>
+          <Moment at={verifiedAt} />
+          {isAssumed && <Trans>amount assumed</Trans>}
+          {reference && <Ltr>{reference}</Ltr>}
+        </Dotted>
+      }
+    >
+      <Money amount={amount} currency={currency} />
+    </Fact>
+  ))
+}
