@@ -122,7 +122,7 @@ test('in Arabic on a phone: a customer moves to a cheaper date, says where the s
   await item.getByRole('button', { name: 'Process Refund' }).click()
   await expect(desk.getByText('No matching refunds')).toBeVisible()
   await passUndoTime(desk)
-  await expect(desk.getByText(/Refund processed successfully/)).toBeVisible()
+  await expect(desk.getByText(/Refund of the surplus recorded/)).toBeVisible()
 
   await page.goto(`/ar/my-bookings?booking=${id}`)
   await expect(page.getByRole('dialog').getByText(reference)).toBeVisible()

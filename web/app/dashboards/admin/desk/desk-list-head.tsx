@@ -8,34 +8,42 @@ import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
+/** Of the page, also where an item is shown without the list. */
+export function DeskHeading({ children }: { children: string }) {
+  const { t } = useLingui()
+  return (
+    <>
+      <PageTitle title={`${children} · ${t`Admin Dashboard`}`} />
+      <h1 className="small">
+        <Trans>Admin Dashboard</Trans>
+      </h1>
+      <h2>{children}</h2>
+    </>
+  )
+}
+
 interface DeskListHeadProps {
-  heading: string
   searchLabel: string
   remaining: number
   /** Below how many wait. */
   children?: ReactNode
 }
 
-/** Above the list of a desk: its heading, how many wait, and the search. */
-export function DeskListHead({ heading, searchLabel, remaining, children }: DeskListHeadProps) {
+/** Above the list of a desk: how many wait, and the search. */
+export function DeskListHead({ searchLabel, remaining, children }: DeskListHeadProps) {
   const { t } = useLingui()
   const isSearch = useQuery().read('search') !== ''
   return (
     <>
-      <PageTitle title={`${heading} · ${t`Admin Dashboard`}`} />
       <div>
-        <h1 className="small">
-          <Trans>Admin Dashboard</Trans>
-        </h1>
-        <h2>{heading}</h2>
-        <div className="small">
+        <p className="small">
           {isSearch && remaining === 0 ? (
             <Trans>No match</Trans>
           ) : (
             <Plural value={remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
           )}
-          {children}
-        </div>
+        </p>
+        {children}
         <Link to="/admin/bookings" className={cells.link}>
           <Icon of={IconArrowLeft} size={18} mirrored />
           <Trans>All bookings</Trans>

@@ -55,15 +55,17 @@ export function PaymentDecisions({ booking, queue, failure, draft, decision, key
       }
     >
       {!isPhone && (
-        <input
-          className={classes.note}
-          dir="auto"
-          aria-label={t`Note to the customer`}
-          placeholder={t`Note to the customer`}
-          maxLength={1_800}
-          value={draft.note}
-          onChange={(event) => change({ note: event.currentTarget.value })}
-        />
+        <div className={classes.field}>
+          <input
+            className={classes.note}
+            dir="auto"
+            aria-label={t`Note to the customer`}
+            placeholder={t`Note to the customer`}
+            maxLength={1_800}
+            value={draft.note}
+            onChange={(event) => change({ note: event.currentTarget.value })}
+          />
+        </div>
       )}
       <Button
         small

@@ -6,7 +6,7 @@ import { DecisionQueue } from '#dashboards/shared/queue/decision-queue.tsx'
 import classes from '#dashboards/shared/queue/queue.module.css'
 import type { LoadedQueue } from '#dashboards/shared/queue/use-queue-selection.ts'
 import { HeldReferenceNotice } from '../bookings/held-reference-notice.tsx'
-import { DeskListHead } from '../desk/desk-list-head.tsx'
+import { DeskHeading, DeskListHead } from '../desk/desk-list-head.tsx'
 import { NothingWaiting } from '../desk/nothing-waiting.tsx'
 import { type TransferKind, transferItem, transferOf } from './checked-transfer.ts'
 import { PaymentItem } from './payment-item.tsx'
@@ -34,6 +34,7 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loade
       {...loaded}
       viewer="admin"
       label={heading}
+      heading={<DeskHeading>{heading}</DeskHeading>}
       asItem={transferItem[kind]}
       texts={{
         previous: t`Previous payment`,
@@ -42,7 +43,7 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loade
         gone: <Trans>This payment is no longer waiting: it has been decided or withdrawn.</Trans>,
       }}
       renderHead={(remaining) => (
-        <DeskListHead heading={heading} searchLabel={t`Search payments`} remaining={remaining}>
+        <DeskListHead searchLabel={t`Search payments`} remaining={remaining}>
           <TransferKinds kind={kind} />
         </DeskListHead>
       )}

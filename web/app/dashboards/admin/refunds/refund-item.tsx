@@ -26,6 +26,7 @@ export function RefundItem({ booking, queue, failure, now }: RefundItemProps) {
   const { t } = useLingui()
   const cause = refundCauseOf(booking, usePlatformTimeZone())
   const decisionOf = useDeskDecision()
+  const action = booking.actions.includes('refund_surplus') ? 'refund_surplus' : 'process_refund'
   const destination = useRevealedDestination(booking)
   const form = useRef<HTMLDivElement>(null)
   const [isLate, setIsLate] = useState(false)
@@ -52,7 +53,7 @@ export function RefundItem({ booking, queue, failure, now }: RefundItemProps) {
             <TransferForm
               key={`${booking.refundAmount ?? 0} ${booking.verifiedAmount}`}
               booking={booking}
-              send={(values) => queue.decide(decisionOf(booking, { ...values, action: 'process_refund' }))}
+              send={(values) => queue.decide(decisionOf(booking, { ...values, action }))}
               renderButtons={({ isUploading, note }) => (
                 <DecisionBar
                   isSettled={queue.isSettled}

@@ -12,7 +12,7 @@ import { QueueRow } from '#dashboards/shared/queue/queue-list.tsx'
 import type { LoadedQueue } from '#dashboards/shared/queue/use-queue-selection.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Tag } from '#ui/status-chip.tsx'
-import { DeskListHead } from '../desk/desk-list-head.tsx'
+import { DeskHeading, DeskListHead } from '../desk/desk-list-head.tsx'
 import { NothingWaiting } from '../desk/nothing-waiting.tsx'
 import { SecondAdminTag } from '../second-admin/second-admin-notice.tsx'
 import { RefundItem } from './refund-item.tsx'
@@ -35,6 +35,7 @@ export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
       {...loaded}
       viewer="admin"
       label={t`Refunds due`}
+      heading={<DeskHeading>{t`Refunds due`}</DeskHeading>}
       asItem={asRefundDue}
       texts={{
         previous: t`Previous refund`,
@@ -43,13 +44,11 @@ export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
         gone: <Trans>This refund is no longer waiting: it has been sent or closed.</Trans>,
       }}
       renderHead={(remaining) => (
-        <DeskListHead heading={t`Refunds due`} searchLabel={t`Search refunds`} remaining={remaining}>
+        <DeskListHead searchLabel={t`Search refunds`} remaining={remaining}>
           {exportable > 0 && (
-            <div>
-              <ExportButton endpoint={exportRefundsDue} query={search ? { search } : {}} name="refunds.csv">
-                <Trans>Download bank file ({exportable})</Trans>
-              </ExportButton>
-            </div>
+            <ExportButton endpoint={exportRefundsDue} query={search ? { search } : {}} name="refunds.csv">
+              <Trans>Download bank file ({exportable})</Trans>
+            </ExportButton>
           )}
         </DeskListHead>
       )}

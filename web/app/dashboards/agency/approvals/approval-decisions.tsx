@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { DecisionBar } from '#dashboards/shared/queue/decision-bar.tsx'
+import bar from '#dashboards/shared/queue/decision-bar.module.css'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
 import { KeyLegend, useQueueKeys } from '#dashboards/shared/queue/queue-keys.tsx'
 import { Button } from '#ui/button.tsx'
@@ -44,23 +45,25 @@ export function ApprovalDecisions({ booking, queue, draft: note = '', onDraft, f
     onDraft(text)
     setNoteError(undefined)
   }
-  const fields = (
-    <div className={classes.fields}>
-      <div className={`row ${classes.reasons}`} role="group" aria-label={t`Reasons to reject`}>
-        <span className="muted" aria-hidden="true">
-          {t`If you reject:`}
-        </span>
-        {reasons.map((reason) => (
-          <button
-            key={reason}
-            type="button"
-            aria-pressed={note === reason}
-            onClick={() => changeNote(note === reason ? '' : reason)}
-          >
-            {reason}
-          </button>
-        ))}
-      </div>
+  const chips = (
+    <div className={`row ${classes.reasons}`} role="group" aria-label={t`Reasons to reject`}>
+      <span className="muted" aria-hidden="true">
+        {t`If you reject:`}
+      </span>
+      {reasons.map((reason) => (
+        <button
+          key={reason}
+          type="button"
+          aria-pressed={note === reason}
+          onClick={() => changeNote(note === reason ? '' : reason)}
+        >
+          {reason}
+        </button>
+      ))}
+    </div>
+  )
+  const noteField = (
+    <div className={`${bar.field} ${classes.note}`}>
       <Textarea
         ref={field}
         label={t`Note to the traveller (required to reject, included in the email)`}
@@ -75,13 +78,15 @@ export function ApprovalDecisions({ booking, queue, draft: note = '', onDraft, f
   return (
     <>
       {/* On phones only the buttons stay pinned over the item. */}
-      {isPhone && fields}
+      {isPhone && chips}
+      {isPhone && noteField}
       <DecisionBar
         isSettled={queue.isSettled}
-        fields={!isPhone && fields}
+        fields={!isPhone && chips}
         failure={failure}
         legend={<KeyLegend keys={keys} />}
       >
+        {!isPhone && noteField}
         <Button look="danger" icon={<Icon of={IconX} />} onClick={reject}>
           {t`Reject`}
         </Button>

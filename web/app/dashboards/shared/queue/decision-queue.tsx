@@ -25,7 +25,9 @@ interface DecisionQueueProps<Draft> extends LoadedQueue, Pick<QueueInput, 'asIte
   /** Names the list. */
   label: string
   texts: QueueHeadTexts
-  /** Above the list, such as its heading and a search. */
+  /** Of the page, where it has no other. */
+  heading?: ReactNode
+  /** Above the list, such as a search. */
   renderHead: (remaining: number) => ReactNode
   /** Below the list. */
   foot?: ReactNode
@@ -45,16 +47,19 @@ interface DecisionQueueProps<Draft> extends LoadedQueue, Pick<QueueInput, 'asIte
  * next one opened after each decision. On narrow screens the list alone until one is opened.
  */
 export function DecisionQueue<Draft = never>(props: DecisionQueueProps<Draft>) {
-  const { viewer, label, renderHead, foot, renderRow, renderElsewhere, nothing } = props
+  const { viewer, label, heading, renderHead, foot, renderRow, renderElsewhere, nothing } = props
   const isNarrow = useIsNarrow()
   const queue = useDecisionQueue<Draft>({ ...props, opensFirst: !isNarrow })
   const { booking, named, waiting, presences } = queue
   const elsewhere = named.phase === 'elsewhere' ? renderElsewhere?.(named.booking) : undefined
   return (
     <div className={viewer === 'admin' ? classes.desk : classes.cards}>
-      {!(isNarrow && booking) && (
+      {isNarrow && booking ? (
+        <div className="visually-hidden">{heading}</div>
+      ) : (
         <QueueList
           label={label}
+          heading={heading}
           head={renderHead(queue.remaining)}
           foot={foot}
           waiting={waiting}

@@ -105,8 +105,5 @@ export const KeyLegend = ({ keys: { isOn, toggle }, own = {} }: KeyLegendProps) 
     <button type="button" className="link" aria-pressed={isOn} onClick={toggle}>
       <Trans>Keyboard shortcuts</Trans>: {isOn ? <Trans>on</Trans> : <Trans>off</Trans>}
     </button>
-    <span className={classes.after}>
-      <Trans>The next one opens automatically</Trans>
-    </span>
   </div>
 )

@@ -10,6 +10,7 @@ import type { QueueSelection } from './use-queue-selection.ts'
 
 interface QueueListProps extends Pick<QueueSelection, 'waiting' | 'searchOf'> {
   label: string
+  heading: ReactNode
   head: ReactNode
   foot: ReactNode
   current: string | undefined
@@ -18,7 +19,17 @@ interface QueueListProps extends Pick<QueueSelection, 'waiting' | 'searchOf'> {
 }
 
 /** The waiting bookings, each a link that opens it. */
-export function QueueList({ label, head, foot, waiting, current, searchOf, onOpen, renderRow }: QueueListProps) {
+export function QueueList({
+  label,
+  heading,
+  head,
+  foot,
+  waiting,
+  current,
+  searchOf,
+  onOpen,
+  renderRow,
+}: QueueListProps) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -26,7 +37,12 @@ export function QueueList({ label, head, foot, waiting, current, searchOf, onOpe
   if (waiting.length === 0 && !head) return null
   return (
     <div className={classes.list}>
-      {head && <header className={classes.listHead}>{head}</header>}
+      {head && (
+        <header className={classes.listHead}>
+          {heading && <div>{heading}</div>}
+          {head}
+        </header>
+      )}
       <nav aria-label={label} className={classes.rows}>
         <ol ref={list}>
           {waiting.map((booking) => (
