@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listen } from '#data/listen.ts'
 
 /** Time in which a decision can be undone. */
-export const undoMs = 10_000
+const undoMs = 10_000
 
 interface Undoable {
   booking: Pick<Booking, '_id'>
