@@ -122,6 +122,7 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await expect(page.getByText('Choose a reason or write a note.')).toBeVisible()
   await page.getByLabel('Reference already used').check()
   await page.keyboard.press('r')
+  await passUndoTime(page)
   await expect(page.getByText(`${second.name}: Payment rejected.`)).toBeVisible()
   await expect(page.getByText('No matching payments')).toBeVisible()
 

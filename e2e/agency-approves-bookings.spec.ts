@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { dayIn, type TestTrip } from './test-trip.ts'
 import { bookTrip, registerAgency, createTripOf } from './test-agency.ts'
 import { callApi, registerCustomer, type TestUser, storeSession, verifyPayment } from './test-user.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 
 /** A customer with a verified payment, pending the agency's approval. */
@@ -53,6 +54,7 @@ test('agency approves and rejects bookings in turn, and ID views are logged', as
   const second = await waitsFor(request, trip, 'Bassem Second')
   await waitsFor(request, trip, 'Carim Third')
   await uploadId(request, first.customer)
+  await page.clock.install()
   await storeSession(page, agency)
   await page.goto('/agency/pending-approvals')
 
@@ -74,9 +76,16 @@ test('agency approves and rejects bookings in turn, and ID views are logged', as
   })
 
   await test.step('approving moves the focus to the next booking', async () => {
-    await button(page, 'Approve').click()
-    await expect(page.getByText('Booking approved successfully')).toBeVisible()
+    const { x, y, width, height } = (await button(page, 'Approve').boundingBox())!
+    const press = () => page.mouse.click(x + width / 2, y + height / 2)
+    await press()
     await expect(page.getByRole('heading', { name: 'Bassem Second' })).toBeFocused()
+    // the second press of a double click is not for the next booking
+    await press()
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
+    await expect(page.getByText('Booking approved successfully')).toBeVisible()
+    await passUndoTime(page)
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeHidden()
     await expect(page.getByText('1 of 2')).toBeVisible()
   })
 
@@ -84,6 +93,7 @@ test('agency approves and rejects bookings in turn, and ID views are logged', as
     await callApi(request, second.customer.token, `/api/bookings/${second.id}`, { method: 'DELETE' })
     await expect(page.getByText(/Bassem Second's booking is no longer waiting for your approval/)).toBeVisible()
     await button(page, 'Approve').click()
+    await passUndoTime(page)
     await expect(page.getByText(/Bassem Second has cancelled this booking/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Carim Third' })).toBeFocused()
   })
@@ -95,6 +105,7 @@ test('agency approves and rejects bookings in turn, and ID views are logged', as
     await button(page, 'This departure is full.').click()
     await button(page, 'Reject').click()
     await expect(page.getByText('Booking rejected successfully')).toBeVisible()
+    await passUndoTime(page)
     await expect(page.getByText('No pending approvals')).toBeVisible()
   })
 })
@@ -111,6 +122,7 @@ test(
     const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
     // live events would remove the booking from the list before the decision
     await page.route('**/api/notifications/stream', (route) => route.fulfill({ contentType: 'text/event-stream' }))
+    await page.clock.install()
     await storeSession(page, agency)
     await page.goto('/agency/pending-approvals')
     await expect(article(page, 'Dalia Fourth')).toBeHidden()
@@ -121,6 +133,7 @@ test(
 
     await callApi(request, agency.token, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
     await button(page, 'Approve').click()
+    await passUndoTime(page)
     await expect(page.getByRole('alert').getByText(/^Dalia Fourth's booking was already decided/)).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Emad Fifth' })).toBeFocused()
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { demoAdmin, demoPassword, openUserPage } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { callApi, registerCustomer, signInByApi, storeSession, type TestUser, verifyPayment } from './test-user.ts'
@@ -22,6 +23,7 @@ const book = (request: APIRequestContext, customer: TestUser, trip: TestTrip) =>
 async function openAs(browser: Browser, person: TestUser, path: string): Promise<Page> {
   const page = await openUserPage(browser)
   await storeSession(page, person)
+  await page.clock.install()
   await page.goto(path)
   await untilHydrated(page)
   return page
@@ -46,6 +48,7 @@ test('a payment that cannot be found: the customer is asked for another proof an
   await expect(payment.getByText('Choose a reason or write a note.')).toBeVisible()
   await payment.getByLabel('Note to the customer').fill('Which bank did you use?')
   await payment.getByRole('button', { name: 'Ask for another proof' }).click()
+  await passUndoTime(admin)
   await expect(admin.getByText(/We’ve asked the customer for another proof/)).toBeVisible()
 
   await page.reload()

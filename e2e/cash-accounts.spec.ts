@@ -57,7 +57,7 @@ for (const { name, tag, path, width, text } of journeys) {
     await admin.clock.install()
     await signInByToken(admin, demoAdmin)
     const search = encodeURIComponent(trip.title)
-    await admin.goto(`${path}/admin/bookings/payments?search=${search}`)
+    await admin.goto(`${path}/admin/bookings/payments?search=${search}&booking=${id}`)
     await untilHydrated(admin)
     const item = admin.getByRole('article', { name: customer.name })
     await item.getByLabel(text.amount).fill('2000')
@@ -71,13 +71,14 @@ for (const { name, tag, path, width, text } of journeys) {
     await expect.poll(statusOf).toBe('payment_verified')
 
     await callApi(request, customer.token, `/api/bookings/${id}`, { method: 'DELETE' })
-    await admin.goto(`${path}/admin/bookings/refunds?search=${search}`)
+    await admin.goto(`${path}/admin/bookings/refunds?search=${search}&booking=${id}`)
     await untilHydrated(admin)
     const account = admin.getByRole('article', { name: customer.name }).getByLabel(text.sent)
     // the one chosen last is suggested
     await expect(account.locator('option:checked')).toHaveText(wallet)
     await account.selectOption(bank)
     await admin.getByRole('article', { name: customer.name }).getByRole('button', { name: text.refund }).click()
+    await passUndoTime(admin)
     await expect(admin.getByText(text.done).first()).toBeVisible()
 
     await admin.goto(`${path}/admin/money?booking=${id}&account=platform_cash`)

@@ -3,6 +3,7 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn } from './test-trip.ts'
@@ -107,6 +108,7 @@ test(
     await expect(card.getByRole('button', { name: /^أين نرسل المبلغ؟/ })).toHaveCount(0)
 
     const desk = await openUserPage(browser)
+    await desk.clock.install()
     await signInByToken(desk, demoAdmin)
     await desk.goto(`/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
     await untilHydrated(desk)
@@ -117,6 +119,8 @@ test(
     await expectAccessible(desk)
     await item.getByRole('button', { name: 'Process Refund' }).click()
     await expect(desk.getByText('No matching refunds')).toBeVisible()
+    await passUndoTime(desk)
+    await expect(desk.getByText(/Refund of the surplus recorded/)).toBeVisible()
 
     await page.goto(`/ar/my-bookings?booking=${id}`)
     await expect(page.getByRole('dialog').getByText(reference)).toBeVisible()

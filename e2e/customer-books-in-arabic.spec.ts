@@ -11,6 +11,7 @@ import {
   password,
 } from './accounts.ts'
 import { fillLead } from './booking-form.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 
 async function signInAr(page: Page, email: string, secret = demoPassword): Promise<void> {
@@ -71,12 +72,14 @@ test(
 
     await test.step('the agency approves', async () => {
       await signInAr(agency, demoAgency)
+      await agency.clock.install()
       await agency.goto('/ar/agency/pending-approvals')
       const waiting = agency.getByRole('main').getByRole('link', { name: new RegExp(name) })
       await waiting.click()
       await expect(agency.getByRole('heading', { name })).toBeVisible()
       await agency.getByRole('button', { name: /^قبول/ }).click()
       await expect(agency.getByText('تم قبول الحجز بنجاح')).toBeVisible()
+      await passUndoTime(agency)
       await expect(waiting).toHaveCount(0)
     })
 

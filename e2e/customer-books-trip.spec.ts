@@ -13,6 +13,7 @@ import {
   signIn,
 } from './accounts.ts'
 import { fillLead } from './booking-form.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 
 const file = (name: string): string => joinPath(import.meta.dirname, 'files', name)
@@ -114,10 +115,12 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
   })
 
   await test.step('the agency approves', async () => {
+    await agency.clock.install()
     await agency.goto('/agency/pending-approvals')
     await expect(agency.getByText('Omar Said').first()).toBeVisible()
     await agency.getByRole('button', { name: /^Approve/ }).click()
     await expect(agency.getByText('Booking approved successfully')).toBeVisible()
+    await passUndoTime(agency)
     await seeStatus(customer, 'Agency approved')
   })
 

@@ -37,6 +37,7 @@ test('less arrives than was due: the admin asks for the rest, the customer sends
   await expect(item.getByText(/EGP\s500 is missing/)).toBeVisible()
   await expectAccessible(desk)
   await item.getByRole('button', { name: 'Ask for the rest' }).click()
+  await passUndoTime(desk)
   await expect(desk.getByText(/We’ve asked the customer for the rest/)).toBeVisible()
   expect(await read()).toMatchObject({ status: 'pending', verifiedAmount: 1_500 })
 
@@ -130,7 +131,7 @@ test('in Arabic on a phone: a customer transfers the remaining amount, and the a
 
   const desk = await openUserPage(browser)
   await desk.setViewportSize({ width: 390, height: 844 })
-  await openDesk(desk, trip, 'kind=balances&')
+  await openDesk(desk, trip, `kind=balances&booking=${id}&`)
   const item = desk.getByRole('article', { name: customer.name })
   await item.getByLabel('Amount received (EGP)').fill('1000')
   await expectAccessible(desk)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
@@ -37,6 +38,7 @@ test('a customer cancels and says where the refund goes; an admin sends it in tw
   await expect(page.getByRole('dialog').getByText('Mobile wallet 010•••678')).toBeVisible()
 
   const desk = await openUserPage(browser)
+  await desk.clock.install()
   await signInByToken(desk, demoAdmin)
   await desk.goto(`/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
   await untilHydrated(desk)
@@ -54,6 +56,10 @@ test('a customer cancels and says where the refund goes; an admin sends it in tw
   const reference = `FT ${Date.now()}`
   await item.getByLabel('Reference of the transfer').fill(reference)
   await item.getByRole('button', { name: 'Process Refund' }).click()
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(item.getByLabel('Reference of the transfer')).toHaveValue(reference)
+  await item.getByRole('button', { name: 'Process Refund' }).click()
+  await passUndoTime(desk)
   await expect(desk.getByText('Recorded. The rest of the refund stays due.')).toBeVisible()
   await expect(amount).toHaveValue('500')
 
@@ -63,6 +69,7 @@ test('a customer cancels and says where the refund goes; an admin sends it in tw
   await item.getByLabel('Reference of the transfer').fill(`${reference}0`)
   await item.getByLabel(/^Proof of the refund/).setInputFiles('e2e/files/transfer.png')
   await item.getByRole('button', { name: 'Process Refund' }).click()
+  await passUndoTime(desk)
   await expect(desk.getByText('Refund processed successfully')).toBeVisible()
   await expect(desk.getByText('No matching refunds')).toBeVisible()
 
@@ -123,8 +130,12 @@ test(
     await signInByToken(desk, demoAdmin)
     await desk.goto(`/ar/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
     await untilHydrated(desk)
+    // the list alone, until one is opened
+    await expect(desk.getByRole('article')).toHaveCount(0)
+    await desk.getByRole('link', { name: new RegExp(customer.name) }).click()
     await expect(desk.getByRole('article', { name: customer.name })).toBeVisible()
     await expectAccessible(desk)
+    await desk.getByRole('link', { name: 'كل المبالغ المنتظر ردها' }).click()
     const downloading = desk.waitForEvent('download')
     await desk.getByRole('button', { name: 'تنزيل ملف البنك (1)' }).click()
     const file = await readFile(await (await downloading).path(), 'utf8')
@@ -184,6 +195,7 @@ for (const { name, tag, path, width, text } of lateTexts) {
 
     const admin = await openUserPage(browser)
     await admin.setViewportSize({ width, height: 844 })
+    await admin.clock.install()
     await signInByToken(admin, demoAdmin)
     await admin.goto(`${path}/admin/bookings?booking=${id}`)
     await untilHydrated(admin)
@@ -197,12 +209,13 @@ for (const { name, tag, path, width, text } of lateTexts) {
     await form.getByRole('button', { name: text.record }).click()
     await expect(admin.getByText(text.recorded)).toBeVisible()
 
-    await admin.goto(`${path}/admin/bookings/refunds?search=${encodeURIComponent(trip.title)}`)
+    await admin.goto(`${path}/admin/bookings/refunds?booking=${id}`)
     await untilHydrated(admin)
     const item = admin.getByRole('article', { name: customer.name })
     await expect(item.getByLabel(text.refunded)).toHaveValue('1,500')
     await item.getByLabel(text.reference).fill(`FT ${Date.now()}1`)
     await item.getByRole('button', { name: text.refund }).click()
+    await passUndoTime(admin)
     await expect(admin.getByText(text.done)).toBeVisible()
 
     const page = await openUserPage(browser)

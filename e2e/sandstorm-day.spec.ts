@@ -1,6 +1,7 @@
 import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { newestMail } from './mailbox.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn } from './test-trip.ts'
@@ -78,6 +79,7 @@ test('a sandstorm day: the agency cancels a departure, and its travellers read w
 
   // the refund desk, until nothing is left: what was verified is sent, what never arrived is closed
   const refunds = await openUserPage(browser)
+  await refunds.clock.install()
   await signInByToken(refunds, demoAdmin)
   await refunds.goto(`/admin/bookings/refunds?search=${encodeURIComponent(title)}`)
   await untilHydrated(refunds)
@@ -92,10 +94,10 @@ test('a sandstorm day: the agency cancels a departure, and its travellers read w
     if (left > 1) await expect(unverified.getByLabel('Refund notes')).toHaveValue('')
   }
   await expect(refunds.getByText('No matching refunds')).toBeVisible()
-  expect(await callApi(request, mona.token, `/api/bookings/${paid._id}`)).toMatchObject({
-    status: 'refunded',
-    refundAmount: 2_000,
-  })
+  await passUndoTime(refunds)
+  await expect
+    .poll(() => callApi(request, mona.token, `/api/bookings/${paid._id}`))
+    .toMatchObject({ status: 'refunded', refundAmount: 2_000 })
 })
 
 test('a minimum group: travellers see it before they pay, and the agency decides that the departure runs', async ({

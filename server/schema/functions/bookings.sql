@@ -1,4 +1,4 @@
--- Which status may follow which, as in contract/src/bookings/booking-lifecycle.ts. Money that arrives after a booking
+-- Which status may follow which, as in contract/src/lifecycle/lifecycle.ts. Money that arrives after a booking
 -- has ended makes its refund due, again where it was closed (docs/product/refunds.md#late-payments).
 create or replace function is_booking_transition(former text, next text)
   returns boolean language sql immutable parallel safe as $$

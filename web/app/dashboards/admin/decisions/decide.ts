@@ -3,7 +3,7 @@ import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { type DeskAction, moves, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { ApiError } from '#api/api-error.ts'
-import { call, callWithKeepalive } from '#api/call.ts'
+import { callWithKeepalive } from '#api/call.ts'
 
 /** What an admin has checked of a transfer. */
 interface CheckedAmount {
@@ -27,7 +27,7 @@ const amountOf = (id: string, { receivedAmount }: Pick<CheckedAmount, 'receivedA
 
 const on = (receivedOn: string | undefined) => (receivedOn ? { receivedOn } : {})
 
-interface Decision extends CheckedAmount {
+export interface AdminDecision extends CheckedAmount {
   action: DeskAction
   note: string
   /** Refunds only; '' refunds everything that was received. */
@@ -42,10 +42,20 @@ interface Decision extends CheckedAmount {
   isPartial?: boolean
 }
 
-/** Sends a decision, with the destination and the sums that the admin has seen. */
+/** Sends a decision, with the destination and the sums that the admin has seen; also while the page is being left. */
 export function decide(
   booking: Pick<Booking, '_id' | 'refundDestination' | 'refundAmount' | 'verifiedAmount'>,
-  { action, note, amount, received = '', proof, reference = '', sentFrom, isPartial = false, ...checked }: Decision,
+  {
+    action,
+    note,
+    amount,
+    received = '',
+    proof,
+    reference = '',
+    sentFrom,
+    isPartial = false,
+    ...checked
+  }: AdminDecision,
 ): Promise<Booking> {
   const text = note.trim() || null
   if (!moves(action, 'refund', 'surplus')) {
@@ -58,14 +68,13 @@ export function decide(
       ...(transfer && { transfer }),
       ...(reference.trim() && { reference: reference.trim() }),
     }
-    // sent also while the page is being left
     return callWithKeepalive(performTransition, { params: { id, action }, body }).catch((error: unknown) => {
       const isDoubted = error instanceof ApiError && error.code === 'booking.amount_implausible'
       if (isDoubted && checked.receivedAmount !== undefined) doubted.set(id, checked.receivedAmount)
       throw error
     })
   }
-  return call(processRefund, {
+  return callWithKeepalive(processRefund, {
     params: { id: booking._id },
     body: {
       refundNotes: text,

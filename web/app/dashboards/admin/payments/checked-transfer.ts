@@ -33,16 +33,10 @@ export function transferOf(booking: Booking, kind: TransferKind): CheckedTransfe
   }
 }
 
-/** A transfer of a remaining amount waits since it was sent, which its place in the queue follows. */
-export const waitingSince = (booking: Booking, kind: TransferKind): Booking => ({
-  ...booking,
-  createdAt: transferOf(booking, kind).sentAt,
-})
-
 /** As items of the two queues; undefined when the booking does not wait there. */
 export const transferItem: Record<TransferKind, (booking: Booking) => Booking | undefined> = {
   payments: (booking) => (booking.status === 'pending' ? booking : undefined),
-  balances: (booking) => (booking.actions.includes('verify_balance') ? waitingSince(booking, 'balances') : undefined),
+  balances: (booking) => (booking.actions.includes('verify_balance') ? booking : undefined),
 }
 
 /** A screenshot shows the amount; a reference alone does not, so the admin enters it. */

@@ -18,7 +18,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { CopyableFact, TripFact } from '../bookings/details/booking-facts.tsx'
 import type { CheckedTransfer } from './checked-transfer.ts'
-import classes from './payments.module.css'
+import classes from '../desk/expected.module.css'
 import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
 import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
 

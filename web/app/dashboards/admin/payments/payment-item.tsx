@@ -1,79 +1,50 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { IconHash } from '@tabler/icons-react'
+import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
+import { useQueueKeys } from '#dashboards/shared/queue/queue-keys.tsx'
+import desk from '#dashboards/shared/queue/queue.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import type { CheckedTransfer } from './checked-transfer.ts'
-import { DecisionBar } from './decision-bar.tsx'
-import classes from './payments.module.css'
-import { QueueHead } from './queue-head.tsx'
-import { useQueueKeys } from './queue-keys.ts'
-import { type DecisionOutcome, type Draft, usePaymentDecision } from './use-payment-decision.ts'
-import type { Verification } from './use-undoable-verifications.ts'
-import { receivedAmountId } from './received-amount.tsx'
-import type { PaymentQueueState } from './use-payment-queue.ts'
 import { type ProofControls, ProofPicture, useProofControls } from '../proof/booking-proof.tsx'
+import { SecondAdminNotice } from '../second-admin/second-admin-notice.tsx'
+import type { CheckedTransfer } from './checked-transfer.ts'
 import { Expected } from './expected.tsx'
+import { PaymentDecisions } from './payment-decisions.tsx'
+import classes from './payments.module.css'
+import { receivedAmountId } from './received-amount.tsx'
+import { type Draft, draftFor, usePaymentDecision } from './use-payment-decision.tsx'
 
-interface PaymentItemProps {
-  booking: Booking
-  queue: PaymentQueueState
+interface PaymentItemProps extends QueueItem<Draft> {
   payTo: PaymentSettings | null
   now: number
   transfer: CheckedTransfer
-  draft: Draft
-  /** Of a verification that could not be sent. */
-  failure: string | undefined
-  onVerify: (verification: Verification) => void
-  onDraft: (draft: Draft) => void
-  onShow: (id: string) => void
-  onDecided: (outcome: DecisionOutcome) => void
 }
 
-/** One payment: the proof next to the expected data, and the decision bar. */
-export function PaymentItem({
-  booking,
-  transfer,
-  queue,
-  payTo,
-  now,
-  draft,
-  onDraft,
-  onShow,
-  ...props
-}: PaymentItemProps) {
-  const { t } = useLingui()
+/** One payment: the proof next to the expected data, and the decisions. */
+export function PaymentItem({ payTo, now, transfer, ...item }: PaymentItemProps) {
+  const { booking, queue, draft = draftFor(booking, transfer) } = item
   const controls = useProofControls()
-  const decision = usePaymentDecision({ booking, transfer, draft, ...props })
-  const step = (to: Booking | undefined) => to && onShow(to._id)
-  const keys = useQueueKeys({
-    next: () => step(queue.next),
-    previous: () => step(queue.previous),
+  const decision = usePaymentDecision({ ...item, transfer, draft })
+  const keys = useQueueKeys(queue, {
     verify: decision.accept,
-    reject: () => void decision.reject(),
+    reject: decision.reject,
     amount: () => document.getElementById(receivedAmountId(booking))?.focus(),
     zoom: controls.viewport.toggleZoom,
     fullScreen: () => controls.setIsFull(transfer.proof !== null),
   })
   return (
-    <article className={classes.payment} aria-labelledby={`queued-${booking._id}`}>
-      <QueueHead
-        booking={booking}
-        queue={queue}
-        onStep={step}
-        previousLabel={t`Previous payment`}
-        nextLabel={t`Next payment`}
-        goneText={<Trans>This payment is no longer waiting: it has been decided or withdrawn.</Trans>}
-      />
-      <div className={classes.columns}>
+    <>
+      {!queue.isGone && <SecondAdminNotice booking={booking} />}
+      <div className={desk.columns}>
         <div className={classes.proof}>
           <PaymentProof booking={booking} transfer={transfer} controls={controls} />
         </div>
         <Expected booking={booking} transfer={transfer} payTo={payTo} now={now} />
       </div>
-      <DecisionBar booking={booking} draft={draft} onDraft={onDraft} decision={decision} keys={keys} />
-    </article>
+      <PaymentDecisions {...item} draft={draft} decision={decision} keys={keys} />
+    </>
   )
 }
 

@@ -1,16 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { DueTag } from '#dashboards/shared/due-tag.tsx'
-import { CustomerName } from '#dashboards/shared/customer-name.tsx'
-import { InReviewBy } from '../presence/in-review-by.tsx'
+import { QueueRow } from '#dashboards/shared/queue/queue-list.tsx'
 import { ReusedTag } from '../reused/reused-payment.tsx'
 import { SecondAdminTag } from '../second-admin/second-admin-notice.tsx'
 import type { CheckedTransfer } from './checked-transfer.ts'
-import classes from './queue-list.module.css'
 
 interface PaymentRowProps {
   booking: Booking
@@ -26,38 +23,25 @@ export function PaymentRow({ booking, transfer, presence, isReused, now }: Payme
   const isDeposit = isFirst && booking.paymentType === 'deposit_payment'
   const isExceptional = isFirst && (booking.nextStep?.waitingFor === 'proof' || booking.nextStep?.isLate)
   return (
-    <>
-      <b className="clip">
-        <CustomerName of={booking.customer} />
-      </b>
-      <b className="tabular">
-        <Money amount={expected} currency={booking.currency} />
-      </b>
-      <span className="muted clip" dir="auto">
-        {booking.trip.title}
-      </span>
-      <Age since={sentAt} now={now} />
-      <span className={`row ${classes.flags}`}>
-        {isExceptional && <DueTag nextStep={booking.nextStep} viewer="admin" />}
-        {isDeposit && (
-          <Tag>
-            <Trans>Deposit</Trans>
-          </Tag>
-        )}
-        {booking.missingAmount !== null && (
-          <Tag>
-            <Trans>Part verified</Trans>
-          </Tag>
-        )}
-        {!proof && (
-          <Tag>
-            <Trans>No screenshot, reference only</Trans>
-          </Tag>
-        )}
-        <SecondAdminTag booking={booking} />
-        {isReused && <ReusedTag />}
-        {presence && <InReviewBy presence={presence} />}
-      </span>
-    </>
+    <QueueRow booking={booking} amount={expected} aside={<Age since={sentAt} now={now} />} presence={presence}>
+      {isExceptional && <DueTag nextStep={booking.nextStep} viewer="admin" />}
+      {isDeposit && (
+        <Tag>
+          <Trans>Deposit</Trans>
+        </Tag>
+      )}
+      {booking.missingAmount !== null && (
+        <Tag>
+          <Trans>Part verified</Trans>
+        </Tag>
+      )}
+      {!proof && (
+        <Tag>
+          <Trans>No screenshot, reference only</Trans>
+        </Tag>
+      )}
+      <SecondAdminTag booking={booking} />
+      {isReused && <ReusedTag />}
+    </QueueRow>
   )
 }

@@ -8,7 +8,7 @@ import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate
 import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import type { Route } from './+types/payments-page'
-import classes from './payments.module.css'
+import queue from '#dashboards/shared/queue/queue.module.css'
 import type { TransferKind } from './checked-transfer.ts'
 import { PaymentQueue } from './payment-queue.tsx'
 
@@ -28,7 +28,7 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
       // Best effort: without the settings the queue works without the accounts.
       call(readPaymentSettings, { signal }).catch(() => null),
     ])
-    return { ...list, kind, presences, payTo: settings, search: search ?? '', now: Date.now() }
+    return { ...list, kind, presences, payTo: settings, list: search ?? '', now: Date.now() }
   },
   { ignoredParameters: ['booking'] },
 )
@@ -42,7 +42,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { t } = useLingui()
   return (
-    <div className={classes.inset}>
+    <div className={queue.inset}>
       <AdminTabError heading={t`Payments to verify`}>
         <Trans>Failed to load bookings. Please try again later.</Trans>
       </AdminTabError>

@@ -4,8 +4,8 @@ import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
-import classes from './decision-bar.module.css'
-import type { Draft, PaymentDecision } from './use-payment-decision.ts'
+import classes from './payments.module.css'
+import type { Draft, PaymentDecision } from './use-payment-decision.tsx'
 
 /** For the keyboard shortcut. */
 export const receivedAmountId = ({ _id }: Booking): string => `received-${_id}`
@@ -14,11 +14,10 @@ interface ReceivedAmountProps {
   booking: Booking
   draft: Draft
   decision: PaymentDecision
-  onChange: (part: Partial<Draft>) => void
 }
 
 /** What arrived on the account, and what another amount than the expected one leads to. */
-export function ReceivedAmount({ booking, draft, decision, onChange }: ReceivedAmountProps) {
+export function ReceivedAmount({ booking, draft, decision }: ReceivedAmountProps) {
   const { t } = useLingui()
   const unit = useCurrencyLabels().unitOf(booking.currency)
   if (booking.depositAmount === 0) return null
@@ -29,8 +28,8 @@ export function ReceivedAmount({ booking, draft, decision, onChange }: ReceivedA
         label={t`Amount received (${unit})`}
         decimals={2}
         value={draft.amount}
-        error={decision.amountError}
-        onChange={(amount) => onChange({ amount })}
+        error={decision.errors.amount}
+        onChange={(amount) => decision.change({ amount })}
         onKeyDown={(event) => {
           if (event.key === 'Enter') decision.accept()
         }}
@@ -39,7 +38,7 @@ export function ReceivedAmount({ booking, draft, decision, onChange }: ReceivedA
         currency={booking.currency}
         label={t`Received into`}
         value={draft.receivedOn}
-        onChange={(receivedOn) => onChange({ receivedOn })}
+        onChange={(receivedOn) => decision.change({ receivedOn })}
       />
       <p aria-live="polite" className="small">
         {draft.amount !== '' && <Consequence booking={booking} outcome={decision.outcome} />}

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '#ui/link.tsx'
 import type { TransferKind } from './checked-transfer.ts'
-import classes from './queue-list.module.css'
+import classes from './payments.module.css'
 
 /** First payments or remaining amounts. */
 export function TransferKinds({ kind }: { kind: TransferKind }) {

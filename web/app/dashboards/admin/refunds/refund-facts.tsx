@@ -17,7 +17,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { CopyableFact, TripFact } from '../bookings/details/booking-facts.tsx'
 import { ReceiptFacts, ReceivedFact } from '../bookings/details/received-facts.tsx'
-import payments from '../payments/payments.module.css'
+import classes from '../desk/expected.module.css'
 import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
 import { DestinationFacts, type useRevealedDestination } from './destination-facts.tsx'
 import { RefundCauseText } from './refund-cause-text.tsx'
@@ -39,15 +39,15 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
   const phone = customer.customerDetails?.phone
   const reason = booking.events.findLast(({ by, note }) => by === 'customer' && note)?.note
   return (
-    <div className={payments.expected}>
+    <div className={classes.expected}>
       <h4 className="small">
         <Trans>To be refunded</Trans>
       </h4>
-      <p className={payments.big}>
+      <p className={classes.big}>
         <Money amount={left ?? 0} currency={currency} />
         {Boolean(left) && <CopyButton value={plainAmount(toMinor(left ?? 0))} label={t`Copy the amount`} />}
       </p>
-      <p className={`${payments.explanation} small`}>
+      <p className={`${classes.explanation} small`}>
         {cause && verifiedAmount > 0 && <RefundCauseText cause={cause} booking={booking} />}
         {verifiedAmount === 0 && <Trans>No payment was verified, so nothing is due unless money has arrived.</Trans>}
       </p>

@@ -21,14 +21,22 @@ interface RefundFormProps {
 }
 
 /** Records a refund, in the dialog of a booking; as on the refund desk, beside where to send it. */
-export function RefundForm({ onBack, ...props }: RefundFormProps) {
+export function RefundForm({ booking, onBack, onDone, onStale }: RefundFormProps) {
   const { t } = useLingui()
-  const destination = useRevealedDestination(props.booking)
+  const destination = useRevealedDestination(booking)
   return (
     <>
-      <DestinationFacts booking={props.booking} destination={destination} hasKeys={false} />
+      <DestinationFacts booking={booking} destination={destination} hasKeys={false} />
       <TransferForm
-        {...props}
+        booking={booking}
+        send={async (values) => {
+          try {
+            onDone(await decide(booking, { ...values, action: 'process_refund' }))
+          } catch (error) {
+            if (!isStale(error)) throw error
+            onStale(error.details)
+          }
+        }}
         renderButtons={({ isSubmitting, isUploading }) => (
           <div className={`row ${classes.buttons}`}>
             <Button small look="outline" onClick={onBack} disabled={isSubmitting}>
@@ -44,12 +52,14 @@ export function RefundForm({ onBack, ...props }: RefundFormProps) {
   )
 }
 
-interface TransferFormProps extends Omit<RefundFormProps, 'onBack'> {
+interface TransferFormProps {
+  booking: Booking
+  send: (values: TransferValues) => Promise<void>
   renderButtons: (form: { isSubmitting: boolean; isUploading: boolean; note: string }) => ReactNode
 }
 
 /** What was sent to the customer: the amount, its reference, a proof and notes. */
-export function TransferForm({ booking, onDone, onStale, renderButtons }: TransferFormProps) {
+export function TransferForm({ booking, send, renderButtons }: TransferFormProps) {
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm<TransferValues>({
@@ -57,14 +67,7 @@ export function TransferForm({ booking, onDone, onStale, renderButtons }: Transf
     draftKey: `refund ${booking._id} ${booking.refundAmount ?? 0}`,
     fallback: t(failureOf('process_refund')),
     validate: useTransferCheck(booking),
-    submit: async (values) => {
-      try {
-        onDone(await decide(booking, { ...values, action: 'process_refund' }))
-      } catch (error) {
-        if (!isStale(error)) throw error
-        onStale(error.details)
-      }
-    },
+    submit: send,
   })
   return (
     <form {...form.props} aria-label={t(actionTexts.process_refund.label)}>

@@ -6,7 +6,7 @@ import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
-import payments from '../payments/payments.module.css'
+import queue from '#dashboards/shared/queue/queue.module.css'
 import type { Route } from './+types/refunds-page'
 import { RefundQueue } from './refund-queue.tsx'
 
@@ -19,8 +19,8 @@ const queueSize = 100
 export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
     const search = readSearch(query)
-    const { claims: presences, ...list } = await call(listRefundsDue, { query: { search, limit: queueSize }, signal })
-    return { ...list, presences, search: search ?? '', now: Date.now() }
+    const { claims: presences, ...loaded } = await call(listRefundsDue, { query: { search, limit: queueSize }, signal })
+    return { ...loaded, presences, list: search ?? '', now: Date.now() }
   },
   { ignoredParameters: ['booking'] },
 )
@@ -34,7 +34,7 @@ export default function RefundsPage({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary() {
   const { t } = useLingui()
   return (
-    <div className={payments.inset}>
+    <div className={queue.inset}>
       <AdminTabError heading={t`Refunds due`}>
         <Trans>Failed to load refunds. Please try again later.</Trans>
       </AdminTabError>

@@ -1,6 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { expect, test } from 'vitest'
-import { nextInQueue, searchOf, waitingSince } from './approvals-queue.ts'
+import { waitingSince } from './approvals-queue.ts'
 
 const verifiedAt = (createdAt: string, booked = '2026-11-01T00:00:00Z') => {
   const event = {
@@ -18,17 +18,4 @@ const verifiedAt = (createdAt: string, booked = '2026-11-01T00:00:00Z') => {
 test('waitingSince returns when the payment was verified, or the creation time without that event', () => {
   expect(waitingSince(verifiedAt('2026-11-20T10:00:00Z', '2026-11-02T00:00:00Z'))).toBe('2026-11-20T10:00:00Z')
   expect(waitingSince({ createdAt: '2026-11-01T00:00:00Z', events: [] })).toBe('2026-11-01T00:00:00Z')
-})
-
-test('nextInQueue returns the following item, at the end the first, and undefined after the last', () => {
-  const [a, b, c] = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]
-  expect(nextInQueue([a, b, c], 'a')).toBe(b)
-  expect(nextInQueue([a, b, c], 'c')).toBe(a)
-  expect(nextInQueue([a, b], 'from another page')).toBe(a)
-  expect(nextInQueue([a], 'a')).toBeUndefined()
-})
-
-test('searchOf keeps the order of the queue', () => {
-  expect(searchOf({ page: 1 })).toBe('')
-  expect(searchOf({ sort: 'waiting', page: 2 }, 'a')).toBe('?sort=waiting&page=2&booking=a')
 })

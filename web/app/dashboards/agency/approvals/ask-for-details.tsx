@@ -16,7 +16,6 @@ import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import classes from './approvals.module.css'
 
 /** Asks the customer of a paid booking for what is missing, until a day (docs/product/bookings.md#missing-details). */
 export default function AskForDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -62,7 +61,7 @@ export default function AskForDetails({ booking, onClose }: { booking: Booking; 
         <p>
           <Trans>The seats stay booked. {customer} gets an email and can complete it under My bookings.</Trans>
         </p>
-        <fieldset className={`stack ${classes.items}`}>
+        <fieldset className="stack">
           <legend>{t`What is missing?`}</legend>
           {possible.map((item) => (
             <Checkbox

@@ -1,34 +1,28 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { useState } from 'react'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
+import { DecisionQueue } from '#dashboards/shared/queue/decision-queue.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { Pagination } from '#ui/pagination.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import type { Route } from './+types/pending-approvals-tab'
-import { Approval, ApprovalsList } from './approval.tsx'
-import { nextInQueue, readApprovals } from './approvals-queue.ts'
-import classes from './approvals.module.css'
-import { DecisionResult } from './decision-result.tsx'
-import { NoApproval } from './no-approval.tsx'
-import { type LastDecision, useCurrentBooking, useFocusAfterDecision } from './use-current-booking.ts'
+import { ApprovalItem } from './approval-item.tsx'
+import { ApprovalRow, ApprovalSummary } from './approval-row.tsx'
+import { pageSize, readApprovals } from './approvals-queue.ts'
 
 /** Selecting a booking changes only the URL. */
 export const { clientLoader, shouldRevalidate } = definePageQuery(readApprovals, { ignoredParameters: ['booking'] })
 
+const asPendingApproval = (booking: Booking) => (booking.actions.includes('approve') ? booking : undefined)
+
 export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps) {
-  const approvals = usePageData(loaderData)
-  const { queue, total } = approvals
+  const { bookings, total, sort = '', page, loadedAt } = usePageData(loaderData)
   const { t } = useLingui()
-  const [last, setLast] = useState<LastDecision>()
-  const { current, requested, isChosen, select } = useCurrentBooking(approvals, last)
-  const landing = useFocusAfterDecision(last, current)
   useRevalidateOnBookingEvents()
-  const onDecided = (booking: Booking, staleText: string | undefined) => {
-    const next = nextInQueue(queue, booking._id)
-    setLast({ bookingId: booking._id, staleText, nextId: next?._id })
-    select(next?._id)
-  }
   return (
     <>
       <DashboardHeader
@@ -43,24 +37,37 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
           )
         }
       />
-      <DecisionResult requested={requested} last={last} current={current} />
-      {current || queue.length > 0 ? (
-        // On phones only the list is shown until a booking is chosen.
-        <div className={classes.queue} data-chosen={(isChosen && current !== undefined) || undefined}>
-          <ApprovalsList approvals={approvals} currentId={current?._id} />
-          {current && (
-            <Approval
-              key={current._id}
-              booking={current}
-              approvals={approvals}
-              onDecided={onDecided}
-              headingRef={landing}
+      <DecisionQueue<string>
+        bookings={bookings}
+        total={total}
+        list={`${sort} ${page}`}
+        offset={(page - 1) * pageSize}
+        viewer="agency"
+        label={t`Bookings awaiting your approval`}
+        asItem={asPendingApproval}
+        texts={{ previous: t`Previous booking`, next: t`Next booking`, all: t`All pending approvals` }}
+        renderHead={() =>
+          total > 1 && (
+            <FilterSelect
+              label={t`Sort by`}
+              name="sort"
+              all={t`Soonest departure first`}
+              options={[{ value: 'waiting', label: t`Longest wait first` }]}
             />
-          )}
-        </div>
-      ) : (
-        <NoApproval isLoading={requested.phase === 'loading'} landing={landing} />
-      )}
+          )
+        }
+        foot={<Pagination page={page} pageSize={pageSize} total={total} />}
+        renderRow={(booking) => <ApprovalRow booking={booking} now={loadedAt} />}
+        renderSummary={(booking) => <ApprovalSummary booking={booking} now={loadedAt} />}
+        renderItem={(item) => <ApprovalItem {...item} />}
+        nothing={
+          <Panel>
+            <EmptyState picture="empty-approvals">
+              <Trans>No pending approvals</Trans>
+            </EmptyState>
+          </Panel>
+        }
+      />
     </>
   )
 }

@@ -5,12 +5,12 @@ import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { useState } from 'react'
 import { failureText } from '#api/failure-text.ts'
-import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { queryClient, refreshQueries } from '#data/query-client.ts'
 import { endpointKey, useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Modal } from '#ui/modal.tsx'
+import { Notice } from '#ui/notice.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { actionsOf, firstActionOf, successOf } from '../../decisions/admin-action.ts'
@@ -18,8 +18,8 @@ import { actionTexts } from '../../decisions/action-texts.ts'
 import { DecisionForm } from '../../decisions/decision-form.tsx'
 import classes from '../../decisions/decisions.module.css'
 import { SecondAdminNotice } from '../../second-admin/second-admin-notice.tsx'
-import { StaleDecisionNotice } from '../../decisions/stale-decision-notice.tsx'
-import { OwnPresence } from '../../presence/in-review-by.tsx'
+import { StaleDecisionText } from '../../decisions/stale-decision-text.tsx'
+import { OwnPresence } from '#dashboards/shared/queue/presence.tsx'
 import { DialogStep } from '../../steps/dialog-step.tsx'
 import { BookingDetails, type ShownBooking } from './booking-details.tsx'
 
@@ -75,7 +75,6 @@ interface BookingStepProps {
 /** The chosen decision, or the details with the actions to choose from. */
 function BookingStep({ booking, action, onChoose, onDone }: BookingStepProps) {
   const [staleDetails, setStaleDetails] = useState<ErrorDetails>()
-  const nameOf = useCustomerName()
 
   const onStale = (details: ErrorDetails) => {
     setStaleDetails(details)
@@ -85,7 +84,11 @@ function BookingStep({ booking, action, onChoose, onDone }: BookingStepProps) {
   return (
     <DialogStep step={action ?? ''}>
       <SecondAdminNotice booking={booking} />
-      {staleDetails && <StaleDecisionNotice details={staleDetails} customerName={nameOf(booking.customer)} />}
+      {staleDetails && (
+        <Notice tone="warn">
+          <StaleDecisionText details={staleDetails} booking={booking} />
+        </Notice>
+      )}
       <OwnPresence booking={booking._id} />
       {action ? (
         <DecisionForm

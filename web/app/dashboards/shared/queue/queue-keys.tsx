@@ -1,6 +1,9 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { listen } from '#data/listen.ts'
 import { stored } from '#data/stored.ts'
+import classes from './decision-bar.module.css'
+import type { QueueSelection } from './use-queue-selection.ts'
 
 /** Keyboard shortcuts of the queues: each has those for which it has a handler. */
 const queueKeys = {
@@ -37,12 +40,25 @@ export const isTypingOrInDialog = (target: EventTarget | null): boolean =>
 
 const switchedOff = stored<true>('queue-keys-off', { keptIn: 'browser' })
 
+export interface QueueKeys {
+  isOn: boolean
+  toggle: () => void
+}
+
 /**
- * Keyboard shortcuts of the queue. They can be turned off, because speech input and switch devices can trigger single
- * letters by mistake.
+ * Keyboard shortcuts of an item, and J and K for all. They can be turned off, because speech input and switch devices
+ * can trigger single letters by mistake.
  */
-export function useQueueKeys(handlers: Partial<Record<QueueCommand, () => void>>) {
+export function useQueueKeys(
+  { next, previous, show }: Pick<QueueSelection, 'next' | 'previous' | 'show'>,
+  ownHandlers: Partial<Record<QueueCommand, () => void>>,
+): QueueKeys {
   const [isOn, setIsOn] = useState(() => !switchedOff.read())
+  const handlers: typeof ownHandlers = {
+    next: () => next && show(next._id),
+    previous: () => previous && show(previous._id),
+    ...ownHandlers,
+  }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const command = readKey(event)
     const handler = command && handlers[command]
@@ -58,3 +74,36 @@ export function useQueueKeys(handlers: Partial<Record<QueueCommand, () => void>>
   }
   return { isOn, toggle }
 }
+
+/** Beside the label of the button that it presses. */
+export const Key = ({ of }: { of: string }) => (
+  <kbd className={classes.key} aria-hidden="true">
+    {of}
+  </kbd>
+)
+
+interface KeyLegendProps {
+  keys: QueueKeys
+  /** Keys of this queue, beside J and K. */
+  own?: Record<string, ReactNode>
+}
+
+export const KeyLegend = ({ keys: { isOn, toggle }, own = {} }: KeyLegendProps) => (
+  <div className={`row small ${classes.legend}`}>
+    {isOn && (
+      <>
+        <span>
+          <kbd>J</kbd> <kbd>K</kbd> <Trans>next, previous</Trans>
+        </span>
+        {Object.entries(own).map(([key, label]) => (
+          <span key={key}>
+            <kbd>{key}</kbd> {label}
+          </span>
+        ))}
+      </>
+    )}
+    <button type="button" className="link" aria-pressed={isOn} onClick={toggle}>
+      <Trans>Keyboard shortcuts</Trans>: {isOn ? <Trans>on</Trans> : <Trans>off</Trans>}
+    </button>
+  </div>
+)

@@ -5,7 +5,7 @@ import { useMomentText } from '#shell/use-moment-text.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
-import classes from './in-review-by.module.css'
+import classes from './presence.module.css'
 import { usePresence } from './use-presence.ts'
 
 export function InReviewBy({ presence }: { presence: BookingPresence }) {

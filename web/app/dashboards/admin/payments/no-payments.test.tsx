@@ -3,10 +3,16 @@ import { I18nProvider } from '@lingui/react'
 import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
-import { NoPayments } from './queue-states.tsx'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PaymentQueue } from './payment-queue.tsx'
 
-afterEach(cleanup)
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const heldReference: HeldReference = {
   transferReference: 'RIHLA-1A2B3C4D',
@@ -19,8 +25,9 @@ const heldReference: HeldReference = {
 }
 
 function show(held: HeldReference | null) {
-  const element = <NoPayments isSearch heldReference={held} />
-  const router = createMemoryRouter([{ path: '*', element }])
+  const nothing = { bookings: [], presences: [], total: 0, list: 'RIHLA', reused: [], payTo: null, now: 0 }
+  const element = <PaymentQueue {...nothing} kind="payments" heldReference={held} />
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/?search=RIHLA'] })
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <RouterProvider router={router} />

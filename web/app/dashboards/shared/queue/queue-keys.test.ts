@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { isTypingOrInDialog, readKey } from './queue-keys.ts'
+import { isTypingOrInDialog, readKey } from './queue-keys.tsx'
 
 const press = (key: string, code: string, more = {}) =>
   readKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more })

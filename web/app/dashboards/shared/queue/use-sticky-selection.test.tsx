@@ -11,13 +11,21 @@ const select = (items: readonly { _id: string }[], id: string | undefined, list 
 
 test('keeps the selected item after it left the list until another is selected', () => {
   const { result, rerender } = select([a, b, c], 'b')
-  expect(result.current).toEqual({ item: b, isGone: false })
+  expect(result.current).toEqual({ item: b, isGone: false, index: 1 })
   rerender({ items: [a, c], id: 'b', list: '' })
-  expect(result.current).toEqual({ item: b, isGone: true })
+  expect(result.current).toEqual({ item: b, isGone: true, index: 1 })
   rerender({ items: [a, c], id: 'c', list: '' })
-  expect(result.current).toEqual({ item: c, isGone: false })
+  expect(result.current).toEqual({ item: c, isGone: false, index: 1 })
   rerender({ items: [a, c], id: 'b', list: '' })
   expect(result.current.item).toBeUndefined()
+})
+
+test('an item that left the list keeps its place among those that were before it', () => {
+  const { result, rerender } = select([a, b, c], 'c')
+  rerender({ items: [b], id: 'c', list: '' })
+  expect(result.current).toEqual({ item: c, isGone: true, index: 1 })
+  rerender({ items: [{ _id: 'new' }], id: 'c', list: '' })
+  expect(result.current.index).toBe(0)
 })
 
 test('returns the latest version of the item', () => {
@@ -26,22 +34,22 @@ test('returns the latest version of the item', () => {
   rerender({ items: [changed], id: 'a', list: '' })
   expect(result.current.item).toBe(changed)
   rerender({ items: [b], id: 'a', list: '' })
-  expect(result.current).toEqual({ item: changed, isGone: true })
+  expect(result.current).toEqual({ item: changed, isGone: true, index: 0 })
 })
 
 test('returns nothing when the list is empty', () => {
   const { result, rerender } = select([a], 'a')
   rerender({ items: [], id: 'a', list: '' })
-  expect(result.current).toEqual({ item: undefined, isGone: false })
+  expect(result.current).toEqual({ item: undefined, isGone: false, index: -1 })
 })
 
 test('does not keep the item in another list', () => {
   const { result, rerender } = select([a], 'a')
   rerender({ items: [c], id: 'a', list: 'search' })
-  expect(result.current).toEqual({ item: undefined, isGone: false })
+  expect(result.current).toEqual({ item: undefined, isGone: false, index: -1 })
 })
 
 test('returns nothing for an item that was never in the list', () => {
-  expect(select([a], 'x').result.current).toEqual({ item: undefined, isGone: false })
-  expect(select([a], undefined).result.current).toEqual({ item: undefined, isGone: false })
+  expect(select([a], 'x').result.current).toEqual({ item: undefined, isGone: false, index: -1 })
+  expect(select([a], undefined).result.current).toEqual({ item: undefined, isGone: false, index: -1 })
 })

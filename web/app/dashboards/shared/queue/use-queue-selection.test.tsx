@@ -5,7 +5,7 @@ import { useLayoutEffect, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { queryClient } from '#data/query-client.ts'
-import { firstFree, nextAfter, type PaymentQueueState, positionOf, usePaymentQueue } from './use-payment-queue.ts'
+import { firstFree, nextAfter, type QueueSelection, useQueueSelection } from './use-queue-selection.ts'
 
 const payment = (_id: string, hour: number) =>
   ({ _id, createdAt: `2026-11-01T0${hour}:00:00Z`, status: 'pending' }) as Booking
@@ -40,6 +40,7 @@ beforeEach(() => {
   )
 })
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   queryClient.clear()
   vi.unstubAllGlobals()
@@ -47,15 +48,21 @@ afterEach(() => {
 
 const asItem = (booking: Booking) => (booking.status === 'pending' ? booking : undefined)
 
-async function open(bookings: Booking[], presences: BookingPresence[] = [], at = '/queue') {
+interface Opened {
+  presences?: BookingPresence[]
+  at?: string
+  opensFirst?: boolean
+}
+
+async function open(bookings: Booking[], { presences = [], at = '/queue', opensFirst = true }: Opened = {}) {
   others = presences
-  let queue!: PaymentQueueState
-  let receive: (loaded: Booking[]) => void
+  let queue!: QueueSelection
+  let receive: (loaded: Booking[], list?: string) => void
   function Page() {
-    const [loaded, setLoaded] = useState(bookings)
-    const state = usePaymentQueue({ bookings: loaded, presences, total: loaded.length, search: '', asItem })
+    const [{ loaded, list }, setLoaded] = useState({ loaded: bookings, list: '' })
+    const state = useQueueSelection({ bookings: loaded, presences, total: loaded.length, list, asItem, opensFirst })
     useLayoutEffect(() => {
-      receive = setLoaded
+      receive = (next, named = '') => setLoaded({ loaded: next, list: named })
     }, [])
     useLayoutEffect(() => {
       queue = state
@@ -69,14 +76,14 @@ async function open(bookings: Booking[], presences: BookingPresence[] = [], at =
     router,
     id: () => queue.booking?._id,
     now: () => queue,
-    run: (change: (now: PaymentQueueState) => void) => act(async () => change(queue)),
-    receive: (loaded: Booking[]) => act(async () => receive(loaded)),
+    run: (change: (now: QueueSelection) => void) => act(async () => change(queue)),
+    receive: (loaded: Booking[], list?: string) => act(async () => receive(loaded, list)),
   }
 }
 
 test('selects the oldest payment that no other admin is viewing, or the one of the URL', async () => {
-  expect((await open([a, b, c], [viewing('a')])).id()).toBe('b')
-  expect((await open([a, b, c], [], '/queue?booking=c')).id()).toBe('c')
+  expect((await open([a, b, c], { presences: [viewing('a')] })).id()).toBe('b')
+  expect((await open([a, b, c], { at: '/queue?booking=c' })).id()).toBe('c')
 })
 
 test('opens the next payment after a decision, and adds it to the URL', async () => {
@@ -91,7 +98,7 @@ test('opens the next payment after a decision, and adds it to the URL', async ()
 })
 
 test('skips payments that another admin is viewing', async () => {
-  const { id, run } = await open([a, b, c], [viewing('b')])
+  const { id, run } = await open([a, b, c], { presences: [viewing('b')] })
   await run((queue) => queue.markDecided('a'))
   expect(id()).toBe('c')
 })
@@ -131,7 +138,7 @@ test('moves on when another admin opened the same next payment first', async () 
 test('opens the booking of the URL beyond the loaded page', async () => {
   const far = payment('far', 9)
   stored = [far]
-  const { id, now, run } = await open([a, b, c], [], '/queue?booking=far')
+  const { id, now, run } = await open([a, b, c], { at: '/queue?booking=far' })
   await waitFor(() => expect(id()).toBe('far'))
   expect(now()).toMatchObject({ position: undefined, previous: c, next: undefined })
   await run((queue) => queue.markDecided('far'))
@@ -140,14 +147,14 @@ test('opens the booking of the URL beyond the loaded page', async () => {
 
 test('selects no other booking when the one of the URL is decided or unknown', async () => {
   stored = [{ ...payment('done', 1), status: 'confirmed' }]
-  const decided = await open([a, b, c], [], '/queue?booking=done')
+  const decided = await open([a, b, c], { at: '/queue?booking=done' })
   await waitFor(() => expect(decided.now().named).toMatchObject({ phase: 'elsewhere', booking: { _id: 'done' } }))
   expect(decided.id()).toBeUndefined()
   expect(decided.now().waiting).toEqual([a, b, c])
   await decided.run((queue) => queue.show('b'))
   expect(decided.id()).toBe('b')
   cleanup()
-  const unknown = await open([a, b], [], '/queue?booking=none')
+  const unknown = await open([a, b], { at: '/queue?booking=none' })
   await waitFor(() => expect(unknown.now().named.phase).toBe('unknown'))
   expect(unknown.id()).toBeUndefined()
 })
@@ -162,21 +169,52 @@ test('follows a link to another booking while the queue is open', async () => {
   expect(id()).toBeUndefined()
 })
 
-const items = [
-  { _id: 'a', createdAt: '2026-11-01T08:00:00Z' },
-  { _id: 'b', createdAt: '2026-11-01T10:00:00Z' },
-  { _id: 'c', createdAt: '2026-11-02T08:00:00Z' },
-]
+test('another list keeps the selected item only where the URL names it', async () => {
+  const { id, receive, run } = await open([b, c])
+  await receive([a, b, c], 'other')
+  expect(id()).toBe('a')
+  await run((queue) => queue.show('c'))
+  await receive([a, b, c], 'again')
+  expect(id()).toBe('c')
+  await receive([a, b], 'without')
+  expect(id()).toBe('a')
+})
+
+test('on a narrow screen nothing is open until the URL names it', async () => {
+  const { id, run, now } = await open([a, b], { opensFirst: false })
+  expect(id()).toBeUndefined()
+  await run((queue) => queue.show('b'))
+  expect(id()).toBe('b')
+  await run((queue) => queue.markDecided('b'))
+  expect(id()).toBe('a')
+  expect(now().searchOf('')).toBe('?')
+})
+
+test('what opened by itself can be decided a second later, what was opened on purpose at once', async () => {
+  vi.useFakeTimers()
+  const { run, now, id } = await open([a, b, c])
+  const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  expect(now().isSettled).toBe(false)
+  await wait(1_000)
+  expect(now().isSettled).toBe(true)
+  await run((queue) => queue.markDecided('a'))
+  expect([id(), now().isSettled]).toEqual(['b', false])
+  await wait(999)
+  expect(now().isSettled).toBe(false)
+  await wait(1)
+  expect(now().isSettled).toBe(true)
+  await run((queue) => queue.show('c'))
+  expect([id(), now().isSettled]).toEqual(['c', true])
+  // again by itself, although it was opened before
+  await run((queue) => queue.markDecided('c'))
+  expect([id(), now().isSettled]).toEqual(['b', false])
+})
+
+const items = [{ _id: 'a' }, { _id: 'b' }, { _id: 'c' }]
 const taken =
   (...ids: string[]) =>
   (id: string) =>
     ids.includes(id)
-
-test('a payment that left the list keeps its position among the others', () => {
-  expect(positionOf(items, items[1]!)).toBe(1)
-  expect(positionOf(items, { _id: 'x', createdAt: '2026-11-01T09:00:00Z' })).toBe(1)
-  expect(positionOf(items, { _id: 'x', createdAt: '2026-11-03T09:00:00Z' })).toBe(3)
-})
 
 test.each([
   ['a', 'b'],

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useQuery } from '#dashboards/shared/use-query.ts'
+import { Button, ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+
+interface NothingWaitingProps {
+  /** Heading where a search is set and finds nothing. */
+  noMatch: ReactNode
+  /** What appears here. */
+  children: ReactNode
+}
+
+/** A desk without items: all done, or a search without a result. */
+export function NothingWaiting({ noMatch, children }: NothingWaitingProps) {
+  const query = useQuery()
+  return query.read('search') ? (
+    <EmptyState
+      picture="empty-search"
+      heading={noMatch}
+      action={
+        <Button small look="outline" onClick={() => query.set({ search: '' })}>
+          <Trans>Clear search</Trans>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      picture="empty-approvals"
+      heading={<Trans>All caught up</Trans>}
+      action={
+        <ButtonLink small look="outline" to="/admin/bookings">
+          <Trans>All bookings</Trans>
+        </ButtonLink>
+      }
+    >
+      {children}
+    </EmptyState>
+  )
+}

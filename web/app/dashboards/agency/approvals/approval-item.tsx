@@ -1,0 +1,73 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { useAnswerLabels } from '#customers/profile/use-answer-labels.ts'
+import { ProfileCompletion } from '#customers/profile-completion.tsx'
+import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
+import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
+import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
+import { Tag } from '#ui/status-chip.tsx'
+import { BookingFacts } from '../bookings/booking-facts.tsx'
+import { ApprovalDecisions } from './approval-decisions.tsx'
+import classes from './approvals.module.css'
+
+/** What the agency decides on: the traveller, the booking and the ID. */
+export function ApprovalItem(item: QueueItem<string>) {
+  const { t } = useLingui()
+  const { booking } = item
+  const { customer } = booking
+  return (
+    <>
+      <div className={classes.sides}>
+        <section>
+          <h3>{t`Traveller`}</h3>
+          <ProfileCompletion percent={customer.profileCompletion ?? 0} />
+          <TravellerFacts booking={booking} viewer="agency" />
+        </section>
+        <div className={`stack ${classes.side}`}>
+          <section>
+            <h3>{t`Booking`}</h3>
+            <BookingFacts booking={booking} />
+          </section>
+          <NationalId booking={booking} />
+        </div>
+        <Preferences customer={customer} />
+      </div>
+      <ApprovalDecisions {...item} />
+    </>
+  )
+}
+
+function Preferences({ customer: { customerDetails } }: { customer: Booking['customer'] }) {
+  const { t } = useLingui()
+  // Multiple choices are stored separated by commas; a budget label itself contains commas.
+  const answers = customerDetails?.profileQuestions
+  return (
+    <section className={classes.preferences}>
+      <h3>{t`Travel preferences`}</h3>
+      <dl className="stack">
+        <Answer question={t`Motivations`} choices={answers?.question1.split(',')} />
+        <Answer question={t`Travel styles`} choices={answers?.question2.split(',')} />
+        <Answer question={t`Budget (EGP)`} choices={answers && [answers.question3]} />
+      </dl>
+    </section>
+  )
+}
+
+function Answer({ question, choices = [] }: { question: string; choices?: string[] | undefined }) {
+  const { t } = useLingui()
+  const labels: Record<string, string> = useAnswerLabels()
+  const given = choices.map((choice) => choice.trim()).filter(Boolean)
+  return (
+    <div>
+      <dt>{question}</dt>
+      <dd className="row">
+        {given.length === 0 && <span className="muted">{t`Not answered`}</span>}
+        {given.map((choice) => (
+          <Tag key={choice}>
+            <bdi>{labels[choice] ?? choice}</bdi>
+          </Tag>
+        ))}
+      </dd>
+    </div>
+  )
+}

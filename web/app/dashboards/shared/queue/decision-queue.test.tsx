@@ -1,0 +1,199 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PaymentQueue } from '#dashboards/admin/payments/payment-queue.tsx'
+import { RefundQueue } from '#dashboards/admin/refunds/refund-queue.tsx'
+import PendingApprovalsTab from '#dashboards/agency/approvals/pending-approvals-tab.tsx'
+import { queryClient } from '#data/query-client.ts'
+
+const bookingOf = (name: string, change: Partial<Booking>) =>
+  ({
+    _id: name,
+    bookingNumber: name,
+    customer: { name, email: `${name}@example.org`, profilePhoto: null, profileCompletion: 77 },
+    trip: { _id: 'siwa', title: 'Siwa' },
+    agency: { name: 'Siwan Stars' },
+    seats: 2,
+    options: [],
+    selectedStartDate: '2039-12-03',
+    bookingEndDate: '2039-12-05',
+    pricePerSeat: 1_000,
+    totalAmount: 2_000,
+    depositAmount: 2_000,
+    remainingAmount: 0,
+    verifiedAmount: 0,
+    collectedAmount: 0,
+    missingAmount: null,
+    refundAmount: null,
+    paymentBreakdown: null,
+    currency: 'EGP',
+    paymentType: 'full_payment',
+    receipts: [],
+    refunds: [],
+    events: [],
+    travellers: null,
+    nextStep: null,
+    actions: [],
+    createdAt: '2026-11-20T10:00:00.000Z',
+    ...change,
+  }) as unknown as Booking
+
+const names = ['Amina', 'Bassem', 'Carim']
+const itemsWith = (change: Partial<Booking>) => names.map((name) => bookingOf(name, change))
+const desk = { presences: [], total: 3, list: '', now: Date.parse('2026-11-21T10:00:00Z') }
+
+const payments = itemsWith({ status: 'pending', paymentProof: '/files/private/proof', paymentReference: 'FT 1' })
+const refunds = itemsWith({ status: 'refund_pending', verifiedAmount: 2_000, refundDueAmount: 2_000 })
+const approvals = {
+  bookings: itemsWith({ status: 'payment_verified', actions: ['approve', 'reject'] }),
+  total: 3,
+  page: 1,
+  sort: undefined,
+  loadedAt: desk.now,
+}
+const loaderData = { options: { queryKey: [null, 'approvals'], queryFn: async () => approvals }, data: approvals }
+
+interface Case {
+  queue: ReactNode
+  button: string
+  /** Part of the URL of the request. */
+  sends: string
+}
+
+const cases: [string, Case][] = [
+  [
+    'payments',
+    {
+      queue: (
+        <PaymentQueue {...desk} bookings={payments} kind="payments" reused={[]} heldReference={null} payTo={null} />
+      ),
+      button: 'Verify Payment',
+      sends: '/transitions/verify_payment',
+    },
+  ],
+  [
+    'refunds',
+    {
+      queue: <RefundQueue {...desk} bookings={refunds} exportable={0} />,
+      button: 'Process Refund',
+      sends: '/refund',
+    },
+  ],
+  [
+    'approvals',
+    {
+      queue: <PendingApprovalsTab {...({ loaderData } as unknown as Parameters<typeof PendingApprovalsTab>[0])} />,
+      button: 'Approve',
+      sends: '/review',
+    },
+  ],
+]
+
+/** What any other request reads: no other admin, no payment twice, no accounts. */
+const unused = { bookings: [], total: 0 }
+const read = { claims: [], since: null, reference: unused, picture: unused, accounts: [], proposals: [] }
+
+let sent: string[] = []
+let isOffline = false
+beforeEach(() => {
+  sent = []
+  isOffline = false
+  vi.useFakeTimers()
+  Element.prototype.scrollIntoView = () => {}
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
+  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    if (method !== 'PUT' || url.includes('/claim')) return Response.json(read)
+    if (isOffline) throw new TypeError('Failed to fetch')
+    sent.push(url)
+    return Response.json({ status: 'payment_verified' })
+  })
+})
+afterEach(() => {
+  cleanup()
+  queryClient.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+async function open(queue: ReactNode) {
+  const router = createMemoryRouter([{ path: '*', element: queue }])
+  const { unmount } = render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <RouterProvider router={router} />
+    </I18nProvider>,
+  )
+  await wait(1_000)
+  return { unmount }
+}
+
+// without roles, which take most of the time in a tree of this size
+const article = () => document.querySelector('article')!
+const shown = () => article().getAttribute('aria-labelledby')?.slice('queued-'.length)
+const click = async (text: string) => {
+  fireEvent.click(screen.getByText(text, { selector: 'button *' }))
+  await wait(0)
+}
+const row = (name: string) => screen.getByText(name, { selector: 'nav *' })
+
+test.each(cases)('%s: two clicks on one spot 0.3 s apart decide one thing', async (_, { queue, button, sends }) => {
+  await open(queue)
+  expect(shown()).toBe('Amina')
+  await click(button)
+  expect(shown()).toBe('Bassem')
+  expect(document.activeElement?.textContent).toBe('Bassem')
+  await wait(300)
+  await click(button)
+  expect(shown()).toBe('Bassem')
+  await wait(20_000)
+  expect(sent).toEqual([expect.stringContaining(`/Amina${sends}`)])
+  // it has been on the screen since
+  await click(button)
+  expect(shown()).toBe('Carim')
+})
+
+test.each(cases)('%s: nothing is sent by a key or by time alone', async (_, { queue }) => {
+  const { unmount } = await open(queue)
+  for (const key of 'jkazdfz') fireEvent.keyDown(document.body, { key, code: `Key${key.toUpperCase()}` })
+  await wait(20_000)
+  unmount()
+  await wait(20_000)
+  expect(sent).toEqual([])
+})
+
+test.each(cases)('%s: a decision is undone, and returns when it cannot be sent', async (_, { queue, button }) => {
+  await open(queue)
+  await click(button)
+  await wait(9_000)
+  await click('Undo')
+  expect(shown()).toBe('Amina')
+  isOffline = true
+  await click(button)
+  await wait(10_000)
+  expect(sent).toEqual([])
+  expect(row('Amina')).toBeTruthy()
+  isOffline = false
+  fireEvent.click(row('Amina'))
+  await wait(0)
+  expect(article().querySelector('[role=alert]:not(:empty)')).toBeTruthy()
+})
+
+test('leaving the queue sends what is pending', async () => {
+  const { unmount } = await open(cases[1]![1].queue)
+  await click('Process Refund')
+  unmount()
+  await wait(0)
+  expect(sent).toHaveLength(1)
+})

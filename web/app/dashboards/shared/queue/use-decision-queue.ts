@@ -1,0 +1,114 @@
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { type ReactNode, useState } from 'react'
+import { ApiError } from '#api/api-error.ts'
+import { failureText } from '#api/failure-text.ts'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { refreshQueries } from '#data/query-client.ts'
+import { showToast } from '#ui/toasts-store.ts'
+import { useUndoableDecisions } from './use-undoable-decisions.ts'
+import { type QueueInput, useQueueSelection } from './use-queue-selection.ts'
+
+/** What a decision led to. */
+export interface Decided {
+  text: ReactNode
+  /** Nothing was changed, because another person was first. */
+  isStale?: boolean
+  /** Still an item of the queue, such as a refund of which a part was sent. */
+  isWaiting?: boolean
+}
+
+export interface Decision {
+  booking: Booking
+  /** What can still be undone, such as 'EGP 1,000 verified'. */
+  text: ReactNode
+  /** Shown when the server gives no reason. */
+  failure: string
+  send: () => Promise<Decided>
+}
+
+/**
+ * The items of a queue, which of them is selected, and its decisions: each is sent after ten seconds in which it can be
+ * undone. What was typed is kept while other items are open.
+ */
+export function useDecisionQueue<Draft>(input: QueueInput) {
+  const nameOf = useCustomerName()
+  const selection = useQueueSelection(input)
+  const { markDecided, markWaiting } = selection
+  const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  const [failures, setFailures] = useState<Record<string, string | undefined>>({})
+  const [last, setLast] = useState<Decided & Pick<Decision, 'booking'>>()
+  const setFailure = (id: string, text?: string) => setFailures((before) => ({ ...before, [id]: text }))
+  const show = (id: string) => {
+    setLast(undefined)
+    selection.show(id)
+  }
+
+  async function send({ booking, failure, send: sendIt }: Decision): Promise<void> {
+    const { _id: id } = booking
+    try {
+      const decided = await sendIt()
+      setLast({ ...decided, booking })
+      await refreshQueries()
+      if (decided.isWaiting) markWaiting(id)
+    } catch (error) {
+      // nothing is lost: the item returns with what was entered, and the reason
+      const text = failureText(error, failure)
+      setFailure(id, text)
+      markWaiting(id)
+      // an expired session opens the sign-in dialog instead
+      const hasExpired = error instanceof ApiError && error.code === 'session.required'
+      if (!hasExpired) showToast(`${nameOf(booking.customer)}: ${text}`, 'bad')
+      await refreshQueries()
+    }
+  }
+  const undoable = useUndoableDecisions<Decision>({
+    send: (decision) => void send(decision),
+    onUndo: ({ booking: { _id: id } }) => {
+      markWaiting(id)
+      show(id)
+    },
+  })
+
+  /** Resolves once it was sent, or at once where it came too early. Never when it was undone or failed. */
+  function decide(decision: Decision): Promise<void> {
+    if (!selection.isSettled) return Promise.resolve()
+    const { _id: id } = decision.booking
+    setFailure(id)
+    setLast(undefined)
+    return new Promise((resolve) => {
+      undoable.add({
+        ...decision,
+        send: async () => {
+          const decided = await decision.send()
+          resolve()
+          return decided
+        },
+      })
+      markDecided(id)
+    })
+  }
+
+  return {
+    ...selection,
+    show,
+    /** The result of the last decision. */
+    last,
+    forgetLast: () => setLast(undefined),
+    pending: undoable.pending,
+    undo: undoable.undo,
+    decide,
+    /** The result of a decision that was sent at once, after which the item stays. */
+    report: (result: typeof last) => {
+      setLast(result)
+      void refreshQueries()
+    },
+    draftOf: (id: string): Draft | undefined => drafts[id],
+    saveDraft: (id: string, draft: Draft) => {
+      setFailure(id)
+      setDrafts((before) => ({ ...before, [id]: draft }))
+    },
+    failureOf: (id: string): string | undefined => failures[id],
+  }
+}
+
+export type DecisionQueueState<Draft> = ReturnType<typeof useDecisionQueue<Draft>>
