@@ -211,7 +211,7 @@ test('a payment that was never verified is closed, or refunded as far as it arri
   await expect(page.getByRole('img', { name: 'The proof of your refund' })).toBeVisible()
 })
 
-test('the bookings table retries a failed proof, searches by reference and marks a remaining payment', async ({
+test('the bookings table retries a failed proof, searches by reference and marks a balance payment', async ({
   browser,
   request,
   expectConsoleError,
@@ -244,7 +244,7 @@ test('the bookings table retries a failed proof, searches by reference and marks
   await callApi(request, agency, `/api/bookings/${id}/review`, { method: 'PUT', data: { action: 'approve' } })
   await callApi(request, agency, `/api/bookings/${id}/collect-remaining`, { method: 'PUT' })
   await page.reload()
-  await expect(row).toContainText(/Deposit EGP 500\s*Remaining EGP 500\s*Collected/)
+  await expect(row).toContainText(/Deposit EGP 500\s*Balance EGP 500\s*Collected/)
 })
 
 test('a link to a decided payment says so and opens no other one; going back closes the details', async ({

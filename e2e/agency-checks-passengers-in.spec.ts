@@ -118,10 +118,10 @@ test('agency checks passengers in at the meeting point, including offline', asyn
     await expect(row.getByText('3/3 checked in')).toBeVisible()
   })
 
-  await test.step('collect the remaining payment and cash', async () => {
-    await row.getByRole('button', { name: /^Collect the remaining amount/ }).click()
+  await test.step('collect the balance payment and cash', async () => {
+    await row.getByRole('button', { name: /^Collect the balance/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as collected' }).click()
-    await expect(row.getByText('Remaining amount collected')).toBeVisible()
+    await expect(row.getByText('Balance collected')).toBeVisible()
     await row.getByRole('button', { name: /^Collect the cash/ }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Mark as collected' }).click()
     await expect(row.getByText('$150 collected')).toBeVisible()

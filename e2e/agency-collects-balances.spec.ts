@@ -40,7 +40,7 @@ async function collectFrom(page: Page, name: string) {
   await rows(page)
     .getByRole('button', { name: `Collect from ${name}` })
     .click()
-  return page.getByRole('dialog', { name: 'Collect the remaining amount' })
+  return page.getByRole('dialog', { name: 'Collect the balance' })
 }
 
 test('agency finds a deposit booking, collects it once and exports the list', async ({
@@ -74,7 +74,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     await expect(rows(page)).toContainText(['Laila Fouad'])
     await page.reload()
     await expect(rows(page)).toHaveCount(1)
-    await expect(rows(page)).toContainText([/Deposit.*EGP 3,000.*Remaining: EGP 1,500.*Approved by you/])
+    await expect(rows(page)).toContainText([/Deposit.*EGP 3,000.*Balance: EGP 1,500.*Approved by you/])
   })
 
   await test.step('the details open at their own URL', async () => {
@@ -111,7 +111,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     await page.unroute('**/collect-remaining')
     await dialog.getByRole('button', { name: 'Mark as collected' }).dblclick()
     await expect(dialog).toBeHidden()
-    await expect(rows(page)).toContainText([/Remaining amount collected/])
+    await expect(rows(page)).toContainText([/Balance collected/])
     await expect(page).toHaveURL(/payment=deposit_payment/)
   })
 
@@ -123,7 +123,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
     // its text: a notification that arrives shows a toast in the dialog, whose button has the same name
     await dialog.getByText('Close', { exact: true }).click()
     await expect(dialog).toBeHidden()
-    await expect(rows(other).filter({ hasText: 'Laila Fouad' })).toContainText('Remaining amount collected')
+    await expect(rows(other).filter({ hasText: 'Laila Fouad' })).toContainText('Balance collected')
   })
 
   await test.step('the CSV contains the filtered bookings and escapes formulas', async () => {
@@ -140,7 +140,7 @@ test('agency finds a deposit booking, collects it once and exports the list', as
 })
 
 test(
-  'on a phone a remaining payment is collected from a linked booking',
+  'on a phone a balance payment is collected from a linked booking',
   { tag: '@exhaustive' },
   async ({ page, request }) => {
     const { word, approved } = await bookDeposits(request)
@@ -151,14 +151,14 @@ test(
     await expect(details.getByText('Not collected yet')).toBeVisible()
     await details.getByRole('button', { name: 'Collect' }).click()
     await page
-      .getByRole('dialog', { name: 'Collect the remaining amount' })
+      .getByRole('dialog', { name: 'Collect the balance' })
       .getByRole('button', { name: 'Mark as collected' })
       .click()
     await expect(details.getByText(/^Collected: /)).toBeVisible()
-    await expect(details.getByText('Remaining amount collected')).toBeVisible()
+    await expect(details.getByText('Balance collected')).toBeVisible()
     await details.getByRole('button', { name: 'Close' }).first().click()
     await page.getByLabel('Sort by').selectOption({ label: 'Customer ↑' })
     await expect(rows(page).first()).toContainText('=HYPERLINK')
-    await expect(rows(page).nth(1)).toContainText('Remaining amount collected')
+    await expect(rows(page).nth(1)).toContainText('Balance collected')
   },
 )

@@ -140,7 +140,7 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
     expect(mail.attachments.map((attachment) => attachment.contentType)).toEqual(['application/pdf'])
   })
 
-  await test.step('the agency collects the remaining amount once', async () => {
+  await test.step('the agency collects the balance once', async () => {
     await agency.goto('/agency/bookings')
     await agency
       .getByRole('button', { name: /Collect/ })

@@ -25,7 +25,7 @@ async function openDesk(page: Page, { title }: { title: string }, kind = '') {
   await untilHydrated(page)
 }
 
-test('less arrives than was due: the admin asks for the rest, the customer sends it, and it is verified', async ({
+test('less arrives than was due: the admin asks for the shortfall, the customer sends it, and it is verified', async ({
   browser,
   request,
 }) => {
@@ -36,9 +36,9 @@ test('less arrives than was due: the admin asks for the rest, the customer sends
   await item.getByLabel('Amount received (EGP)').fill('1500')
   await expect(item.getByText(/EGP\s500 is missing/)).toBeVisible()
   await expectAccessible(desk)
-  await item.getByRole('button', { name: 'Ask for the rest' }).click()
+  await item.getByRole('button', { name: 'Ask for the missing amount' }).click()
   await passUndoTime(desk)
-  await expect(desk.getByText(/We’ve asked the customer for the rest/)).toBeVisible()
+  await expect(desk.getByText(/We’ve asked the customer for the missing amount/)).toBeVisible()
   expect(await read()).toMatchObject({ status: 'pending', verifiedAmount: 1_500 })
 
   const page = await openUserPage(browser)
@@ -46,8 +46,8 @@ test('less arrives than was due: the admin asks for the rest, the customer sends
   await page.goto('/my-bookings')
   await untilHydrated(page)
   await expect(page.getByText(/we verified EGP\s1,500, and EGP\s500 is missing/)).toBeVisible()
-  await page.getByRole('button', { name: /^Send the rest/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Send the rest' })
+  await page.getByRole('button', { name: /^Send the missing amount/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Send the missing amount' })
   await dialog.getByLabel('Or the payment reference number').fill(`FT ${Date.now()}`)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Send proof' }).click()
@@ -63,7 +63,7 @@ test('less arrives than was due: the admin asks for the rest, the customer sends
   await page.goto(`/my-bookings?booking=${id}`)
   const details = page.getByRole('dialog')
   await expect(details.getByText(/Payment: EGP\s1,500/)).toBeVisible()
-  await expect(details.getByText(/Rest of the payment: EGP\s500/)).toBeVisible()
+  await expect(details.getByText(/Missing part of the payment: EGP\s500/)).toBeVisible()
 })
 
 test('a verification is undone, sent when the page is left, and returns with the error without a connection', async ({
@@ -101,7 +101,7 @@ test('a verification is undone, sent when the page is left, and returns with the
   await expect(async () => expect((await read()).status).toBe('payment_verified')).toPass()
 })
 
-test('in Arabic on a phone: a customer transfers the remaining amount, and the agency has nothing to collect', async ({
+test('in Arabic on a phone: a customer transfers the balance, and the agency has nothing to collect', async ({
   browser,
   request,
 }) => {
@@ -137,7 +137,7 @@ test('in Arabic on a phone: a customer transfers the remaining amount, and the a
   await expectAccessible(desk)
   await item.getByRole('button', { name: 'Verify Payment' }).click()
   await passUndoTime(desk)
-  await expect(desk.getByText(`${customer.name}: Remaining payment verified.`)).toBeVisible()
+  await expect(desk.getByText(`${customer.name}: Balance payment verified.`)).toBeVisible()
 
   await page.reload()
   await expect(

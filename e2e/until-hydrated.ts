@@ -11,7 +11,7 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForLoadState('load')
 }
 
-/** Nothing is reloaded, and no skeleton stands for what is loaded first (web/app/ui/skeleton.tsx). */
+/** Nothing is reloaded, and no skeleton takes the place of what is loaded first (web/app/ui/skeleton.tsx). */
 export const untilLoaded = (page: Page): Promise<void> =>
   expect(
     page.locator('[aria-busy="true"], [role="status"] > .visually-hidden:first-child + [aria-hidden]:last-child'),

@@ -73,7 +73,7 @@ const serverLayers = [
   // the process
   [
     'app',
-    'outbox-expanders',
+    'outbox-handlers',
     'register-workers',
     'optional-packages',
     'prepare-database',
@@ -187,7 +187,7 @@ const roomOf = (path: string): string | undefined => /^server\/src\/([\w-]+(?:\/
 
 /**
  * Groups of rooms that import each other, directly or not. The files of a folder and its rooms are one feature: routes beside
- * the rooms use them, and rooms use what stands beside all of them.
+ * the rooms use them, and rooms use what is beside all of them.
  */
 export function findRoomCycles(files: SourceFile[]): string[][] {
   const imports = new Map<string, string[]>()

@@ -32,7 +32,7 @@ export default defineConfig(({ command }) => ({
     keepStyles(),
     keepPageOffline(),
   ],
-  // React has it itself; what stands in for older ones would weigh on every page.
+  // React has it itself; polyfills for older ones would weigh on every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // the names in the source would weigh 0.3 kB in every first view
   ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),

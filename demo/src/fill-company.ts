@@ -1,4 +1,4 @@
-import { companyColumns } from '@rihla/server/settings/company.ts'
+import { companyColumns } from '@rihla/server/settings/company-columns.ts'
 import type { Filling } from './filling.ts'
 
 /** Who operates the platform, marked as a demo, and how to reach it (docs/product/settings.md#company). */

@@ -38,14 +38,14 @@ const byCustomer = {
   rules: { preset: 'moderate', tiers: presetTiers.moderate },
   startsOn,
   cancelledOn: '2026-12-16',
-  received: { depositMinor: 1_000, restMinor: 1_000 },
+  received: { depositMinor: 1_000, balanceMinor: 1_000 },
 } as const
 const collected: Receipts = {
   status: 'refund_pending',
   pastStatuses: ['payment_verified', 'confirmed'],
   depositMinor: 1_000,
-  remainingMinor: 1_000,
-  hasPaidRemaining: true,
+  balanceMinor: 1_000,
+  hasPaidBalance: true,
   receivedMinor: null,
   collectedMinor: null,
 }
@@ -100,7 +100,7 @@ const rules: StatedRule[] = [
     rule: 'a transferred rest is refunded by the rules',
     isTrue: () => {
       const { parts } = refundOfCancellation(byCustomer)
-      return parts.some(({ part, refundPercent }) => part === 'rest' && refundPercent === 50)
+      return parts.some(({ part, refundPercent }) => part === 'balance' && refundPercent === 50)
     },
     says: [
       ['refund-policy', /included if you transferred it to us: the rules say/, /إذا حوّلته إلينا، وتحدد القواعد النسبة/],
@@ -150,7 +150,7 @@ const rules: StatedRule[] = [
   {
     rule: 'fractions are rounded in favour of the customer',
     isTrue: () =>
-      refundOfCancellation({ ...byCustomer, received: { depositMinor: 1, restMinor: 0 } }).refundMinor === 1,
+      refundOfCancellation({ ...byCustomer, received: { depositMinor: 1, balanceMinor: 0 } }).refundMinor === 1,
     says: [['refund-policy', /rounded in your favour/, /لصالحك/]],
   },
   {

@@ -1,4 +1,4 @@
-import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
+import { mailRetentionDays } from '@rihla/contract/mails/mail-subject.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
 import { remindOfDocuments } from './agencies/documents/remind-of-documents.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'

@@ -1,7 +1,7 @@
 import { createDatabase } from './database/database.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { type Application, stoppingTimes, waitAtMost } from './open-context.ts'
-import { outboxExpanders } from './outbox-expanders.ts'
+import { outboxHandlers } from './outbox-handlers.ts'
 import { createRelay } from './outbox/relay.ts'
 import { registerWorkers } from './register-workers.ts'
 
@@ -22,7 +22,7 @@ export async function runJobs(application: Application): Promise<void> {
     onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
   })
   onStop(() => relayDb.destroy())
-  const relay = createRelay({ ...context, db: relayDb }, outboxExpanders)
+  const relay = createRelay({ ...context, db: relayDb }, outboxHandlers)
   onCommit(relay.wake)
   relay.start()
   onStop(() => relay.stop())

@@ -79,7 +79,7 @@ async function listCallable(db: Database): Promise<string[]> {
 }
 
 /**
- * What no later version has, by the release that last had it. A function goes only when no instance of the release before
+ * What no later version has, by the release that last had it. A function goes only when no instance of the previous release
  * calls it (CONTRIBUTING.md#change-the-schema); those of 0.1.0 are stopped before the update.
  */
 const dropped: Record<string, { tables: string[]; functions: string[] }> = {

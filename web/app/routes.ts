@@ -37,7 +37,7 @@ export default [
   ]),
 
   route('agency', 'dashboards/agency/agency-layout.tsx', [
-    index('dashboards/agency/agency-page.tsx'),
+    index('dashboards/agency/agency-index.tsx'),
     route('overview', 'dashboards/agency/overview/overview-tab.tsx'),
     route('trips', 'dashboards/agency/trips/agency-trips-tab.tsx'),
     route('trips/new', 'dashboards/agency/trip-form/new-trip-tab.tsx'),
@@ -47,7 +47,7 @@ export default [
     route('departures/:departureId', 'dashboards/agency/departures/departure-tab.tsx'),
     route('earnings', 'dashboards/agency/earnings/earnings-tab.tsx'),
     route('earnings/departure', 'dashboards/agency/earnings/departure-earnings-tab.tsx'),
-    route('earnings/payouts', 'dashboards/agency/earnings/payouts-tab.tsx'),
+    route('earnings/payouts', 'dashboards/agency/earnings/agency-payouts-tab.tsx'),
     route('views', 'dashboards/agency/views/trip-views-tab.tsx'),
     route('pending-approvals', 'dashboards/agency/approvals/pending-approvals-tab.tsx'),
     route('reviews', 'dashboards/agency/reviews/agency-reviews-tab.tsx'),
@@ -62,7 +62,7 @@ export default [
     route('bookings/payments', 'dashboards/admin/payments/payments-page.tsx'),
     route('bookings/refunds', 'dashboards/admin/refunds/refunds-page.tsx'),
     route('money', 'dashboards/admin/money/money-tab.tsx'),
-    route('payouts', 'dashboards/admin/payouts/payouts-tab.tsx'),
+    route('payouts', 'dashboards/admin/payouts/admin-payouts-tab.tsx'),
     route('payouts/sent', 'dashboards/admin/payouts/sent-payouts-tab.tsx'),
     route('trips', 'dashboards/admin/trips/trips-tab.tsx'),
     route('featured', 'dashboards/admin/featured/featured-tab.tsx'),

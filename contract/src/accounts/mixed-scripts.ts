@@ -1,4 +1,4 @@
-/** Alphabets with letters that look like those of another one: each stands alone (Unicode UTS 39, single script). */
+/** Alphabets with letters that look like those of another one: each is used alone (Unicode UTS 39, single script). */
 const alphabets = ['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Coptic', 'Cherokee', 'Georgian', 'Hebrew', 'Arabic'].map(
   (name) => ({
     some: new RegExp(String.raw`\p{Script=${name}}`, 'u'),

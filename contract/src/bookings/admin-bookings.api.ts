@@ -22,7 +22,7 @@ import { CashAccount, Received } from './received-schema.ts'
 
 const admin = endpointsOf('admin')
 
-const Notes = Type.Optional(Nullable(text(2_000)))
+const AdminNotes = Type.Optional(Nullable(text(2_000)))
 
 const adminFilters = {
   status: Type.Optional(OneOf(bookingStatuses)),
@@ -34,7 +34,7 @@ const adminFilters = {
   departsTo: Type.Optional(CalendarDateInput),
   /** Cancelled or declined bookings with a refund due. */
   moneyToReturn: Type.Optional(Type.Boolean()),
-  /** Bookings with a transfer of the remaining amount to check. */
+  /** Bookings with a transfer of the balance to check. */
   balanceSent: Type.Optional(Type.Boolean()),
   /** Past their deadline (docs/product/bookings.md#deadlines). */
   late: Type.Optional(Type.Boolean()),
@@ -86,7 +86,7 @@ export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', '
   summary: 'Verify or reject a payment, confirm a booking, or close it without refund',
   body: Strict({
     status: OneOf(bookingStatuses),
-    adminNotes: Notes,
+    adminNotes: AdminNotes,
     ...Received,
     verifiedBefore: VerifiedBefore,
   }),
@@ -96,7 +96,7 @@ export const changeBookingStatus = admin.put('/api/admin/bookings/:id/status', '
 export const processRefund = admin.put('/api/admin/bookings/:id/refund', 'admin', {
   summary: 'Record that a refund was paid',
   body: Strict({
-    refundNotes: Notes,
+    refundNotes: AdminNotes,
     /** Default: what is still due. At most what was received, which is nothing for a payment that was never verified. */
     refundAmount: Type.Optional(TotalInput),
     /** The rest follows: the booking stays due. Without it, less than what is due closes the booking and needs a note. */

@@ -17,8 +17,8 @@ const filters = {
   /** Departure date range, both inclusive. */
   departsFrom: Type.Optional(CalendarDateInput),
   departsTo: Type.Optional(CalendarDateInput),
-  /** Deposit bookings whose remaining amount the agency may collect now. */
-  awaitingRemaining: Type.Optional(Type.Boolean()),
+  /** Deposit bookings whose balance the agency may collect now. */
+  awaitingBalance: Type.Optional(Type.Boolean()),
   /** Confirmed bookings whose customers wait for an answer: to cancel, or to move to another date. */
   request: Type.Optional(OneOf(bookingRequests)),
   /** Matches the customer's name and email, the trip title, the booking number and the payment references. */
@@ -43,15 +43,15 @@ export const AgencyBookingsSummary = Type.Object({
   counts: Type.Record(Type.String(), Type.Integer()),
   totalByCurrency: SumsByCurrency,
   /** The part of the total that the agency may collect now. */
-  remainingByCurrency: SumsByCurrency,
+  balanceByCurrency: SumsByCurrency,
   /** Cash of international trips, not included in the totals. */
   cashByCurrency: SumsByCurrency,
-  /** All deposit bookings awaiting the remaining amount, regardless of the filters. */
+  /** All deposit bookings awaiting the balance, regardless of the filters. */
   awaiting: Type.Object({
     count: Type.Integer(),
     /** How many of these departed before today. */
     departedCount: Type.Integer(),
-    remainingByCurrency: SumsByCurrency,
+    balanceByCurrency: SumsByCurrency,
   }),
 })
 export type AgencyBookingsSummary = Static<typeof AgencyBookingsSummary>

@@ -42,7 +42,7 @@ describe('changes of agreed terms', () => {
     expect(termNames.toSorted()).toEqual(Object.keys(TripTermsSchema.properties).toSorted())
   })
 
-  test('travellers follow the new place, and the agreed rest', () => {
+  test('travellers follow the new place, and the agreed balance', () => {
     const now = { ...agreed, pickupLocation: 'Giza Square', includes: [], nights: 3 }
     expect(termsToFollow(agreed, now)).toEqual({ ...agreed, pickupLocation: 'Giza Square' })
   })

@@ -7,17 +7,17 @@ import {
   confirmedRemindersAt,
   nextConfirmedReminderAt,
   nextStepOf,
-  remainingDueOn,
+  balanceDueOn,
 } from './booking-deadlines.ts'
 
-describe('the rest of a deposit is due', () => {
+describe('the balance of a deposit is due', () => {
   test.each([
     { title: 'on the day of the departure without a setting', balanceDueDays: 0, bookedOn: '2026-11-01', due: null },
     { title: 'as many days before it as are set', balanceDueDays: 14, bookedOn: '2026-11-01', due: '2026-12-06' },
     { title: 'three days after a late booking', balanceDueDays: 14, bookedOn: '2026-12-10', due: '2026-12-13' },
     { title: 'on the day of the departure when booked last', balanceDueDays: 14, bookedOn: '2026-12-17', due: null },
   ])('$title', ({ due, ...booking }) => {
-    expect(remainingDueOn({ startsOn: '2026-12-20', ...booking })).toBe(due)
+    expect(balanceDueOn({ startsOn: '2026-12-20', ...booking })).toBe(due)
   })
 })
 
@@ -26,7 +26,7 @@ const startsOn = '2026-12-20'
 
 /** Every reminder from the given moment on. */
 function remindersFrom(from: string, dueOn: string | null) {
-  const booking = { startsOn, remainingDueOn: dueOn }
+  const booking = { startsOn, balanceDueOn: dueOn }
   const found: string[] = []
   let at: Date | null = new Date(from)
   while ((at = nextConfirmedReminderAt(booking, at, timeZone))) {
@@ -43,7 +43,7 @@ describe('customers of confirmed bookings are reminded', () => {
     ])
   })
 
-  test('of a remaining amount seven and two days before it is due', () => {
+  test('of a balance seven and two days before it is due', () => {
     expect(remindersFrom('2026-11-01T00:00:00Z', '2026-12-06')).toEqual([
       '2026-11-29T07:00:00.000Z remind_balance',
       '2026-12-04T07:00:00.000Z remind_balance',
@@ -61,7 +61,7 @@ describe('customers of confirmed bookings are reminded', () => {
   })
 
   test('of the trip where the moment is no longer one of the booking', () => {
-    const booking = { startsOn, remainingDueOn: null }
+    const booking = { startsOn, balanceDueOn: null }
     expect(confirmedRemindersAt(booking, new Date('2026-12-01T07:00:00Z'), timeZone)).toEqual(['remind_trip'])
   })
 })
@@ -72,7 +72,7 @@ describe('what happens next', () => {
     areDetailsRequested: false,
     isCancellationRequested: false,
     isDateChangeRequested: false,
-    isRemainingDue: false,
+    isBalanceDue: false,
     hasDeparted: false,
   }
   const all = {
@@ -80,7 +80,7 @@ describe('what happens next', () => {
     areDetailsRequested: true,
     isCancellationRequested: true,
     isDateChangeRequested: true,
-    isRemainingDue: true,
+    isBalanceDue: true,
   }
 
   test.each<[BookingStatus, Partial<typeof plain>, NextStepName | undefined, WaitedFor?]>([
@@ -90,10 +90,10 @@ describe('what happens next', () => {
     ['payment_verified', all, 'details', 'customer'],
     ['agency_approved', all, 'confirmation', 'platform'],
     ['confirmed', {}, 'departure', 'customer'],
-    ['confirmed', { isRemainingDue: true }, 'remaining_payment', 'customer'],
-    ['confirmed', { isRemainingDue: true, isDateChangeRequested: true }, 'date_change_answer', 'agency'],
+    ['confirmed', { isBalanceDue: true }, 'balance_payment', 'customer'],
+    ['confirmed', { isBalanceDue: true, isDateChangeRequested: true }, 'date_change_answer', 'agency'],
     ['confirmed', all, 'cancellation_answer', 'agency'],
-    ['confirmed', { isRemainingDue: true, hasDeparted: true }, undefined],
+    ['confirmed', { isBalanceDue: true, hasDeparted: true }, undefined],
     ['agency_rejected', all, 'refund', 'platform'],
     ['refund_pending', all, 'refund', 'platform'],
     ['refund_pending', { hasDeparted: true }, 'refund', 'platform'],

@@ -98,25 +98,25 @@ export const nothingAsked = {
 export const waitingStatuses = bookingStatuses.filter((status) => waitOf({ status, ...nothingAsked }))
 
 /** The next steps of a booking: its waits, and what is ahead of a confirmed booking, which has no stored deadline. */
-export const nextSteps = [...bookingWaits, 'remaining_payment', 'departure'] as const
+export const nextSteps = [...bookingWaits, 'balance_payment', 'departure'] as const
 export type NextStepName = (typeof nextSteps)[number]
 
 /** What happens next; undefined once the booking has ended or departed. */
 export function nextStepOf(
   booking: WaitingBooking & {
-    /** A remaining amount has a day before the departure, and is neither paid nor reported as transferred. */
-    isRemainingDue: boolean
+    /** A balance has a day before the departure, and is neither paid nor reported as transferred. */
+    isBalanceDue: boolean
     hasDeparted: boolean
   },
 ): NextStepName | undefined {
   const wait = waitOf(booking)
   if (wait || booking.status !== 'confirmed' || booking.hasDeparted) return wait
-  return booking.isRemainingDue ? 'remaining_payment' : 'departure'
+  return booking.isBalanceDue ? 'balance_payment' : 'departure'
 }
 
-/** Who has to act; travellers pay the rest and come to the departure. */
+/** Who has to act; travellers pay the balance and come to the departure. */
 export const actorOf = (step: NextStepName): WaitedFor =>
-  step === 'remaining_payment' || step === 'departure' ? 'customer' : rules[step].for
+  step === 'balance_payment' || step === 'departure' ? 'customer' : rules[step].for
 
 const hourMs = 3_600_000
 
@@ -160,10 +160,10 @@ export function remindersDue(wait: BookingWait, waiting: Waiting, now: Date) {
 const minDaysToPay = 3
 
 /**
- * The day by which the remaining amount of a deposit is to be paid, some days before the departure (setting); null: on the day of
- * the departure (docs/product/bookings.md#remaining-payment).
+ * The day by which the balance of a deposit is to be paid, some days before the departure (setting); null: on the day of
+ * the departure (docs/product/bookings.md#balance-payment).
  */
-export function remainingDueOn({
+export function balanceDueOn({
   startsOn,
   bookedOn,
   balanceDueDays,
@@ -178,7 +178,7 @@ export function remainingDueOn({
   return due < startsOn ? due : null
 }
 
-/** Of the trip itself, with the cash to bring, and of a remaining amount that is due before it. */
+/** Of the trip itself, with the cash to bring, and of a balance that is due before it. */
 export type ConfirmedReminder = 'remind_trip' | 'remind_balance'
 
 const reminderDays = { remind_trip: [3, 1], remind_balance: [7, 2] } as const
@@ -187,10 +187,10 @@ const reminderTime = '09:00'
 interface ConfirmedBooking {
   startsOn: CalendarDate
   /** Null when nothing remains to be paid before the departure. */
-  remainingDueOn: CalendarDate | null
+  balanceDueOn: CalendarDate | null
 }
 
-function confirmedReminders({ startsOn, remainingDueOn: dueOn }: ConfirmedBooking, timeZone: string) {
+function confirmedReminders({ startsOn, balanceDueOn: dueOn }: ConfirmedBooking, timeZone: string) {
   const before = (reminder: ConfirmedReminder, day: CalendarDate) =>
     reminderDays[reminder].map((days) => ({ reminder, at: momentAt(addDays(day, -days), reminderTime, timeZone) }))
   const balance = dueOn !== null ? before('remind_balance', dueOn) : []

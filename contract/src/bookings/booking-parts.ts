@@ -44,7 +44,7 @@ export const NextStep = Type.Object({
   waitingFor: OneOf(nextSteps),
   by: OneOf(['customer', 'agency', 'platform']),
   since: Moment,
-  /** Of a remaining payment: the end of its last day. Of a departure: the meeting time, else the end of the first day. */
+  /** Of a balance payment: the end of its last day. Of a departure: the meeting time, else the end of the first day. */
   dueAt: Moment,
   /** When the platform is likely to have done it, from its opening hours and its usual pace; null where others act. */
   expectedAt: Nullable(Moment),
@@ -65,7 +65,7 @@ export const Receipt = Type.Object({
 })
 export type Receipt = Static<typeof Receipt>
 
-/** A transfer of the remaining amount that the customer reports, and that no admin has checked yet. */
+/** A transfer of the balance that the customer reports, and that no admin has checked yet. */
 export const BalanceTransfer = Type.Object({
   _id: Id,
   /** What was still due when it was sent. */

@@ -71,13 +71,13 @@ const card = {
   depositAmount: Money,
   /** Of a deposit: what is left while it is not paid, then all of it. */
   remainingAmount: Money,
-  /** The day by which the remaining amount is due; null: on the day of the departure. */
-  remainingDueOn: Nullable(CalendarDate),
+  /** The day by which the balance is due; null: on the day of the departure. */
+  balanceDueOn: Nullable(CalendarDate),
   remainingPaid: Type.Boolean(),
   remainingPaidDate: Nullable(Moment),
   /** Collected by the agency, or transferred to the platform. */
-  remainingPaidBy: Nullable(OneOf(['agency', 'transfer'])),
-  /** Verified as received, including a collected remaining amount; 0 while the payment is only reported. */
+  balancePaidBy: Nullable(OneOf(['agency', 'transfer'])),
+  /** Verified as received, including a collected balance; 0 while the payment is only reported. */
   verifiedAmount: Money,
   /** What has been refunded, of several refunds together; null while nothing was. */
   refundAmount: Nullable(Money),
@@ -109,10 +109,10 @@ const progress = {
   requestedDate: Nullable(RequestedDate),
   /** Oldest first; empty for payments that were verified before there were receipts. */
   receipts: Type.Array(Receipt),
-  /** The transfer of the remaining amount that waits for its check. */
+  /** The transfer of the balance that waits for its check. */
   balance: Nullable(BalanceTransfer),
   /** What is missing of the payment, a part of which has arrived; null otherwise. */
-  missingAmount: Nullable(Money),
+  shortfallAmount: Nullable(Money),
   /** What arrived beyond the total and has not been refunded; 0 once the booking has ended. */
   surplusAmount: Money,
   /** By when it is sent back; null without a surplus. */

@@ -9,7 +9,7 @@ import { BookingInput, Quote, QuoteInput } from './quote-schema.ts'
 
 const bookings = endpointsOf('bookings')
 
-const Notes = Type.Optional(Nullable(text(2_000)))
+const BookingNotes = Type.Optional(Nullable(text(2_000)))
 export const quoteBooking = bookings.post('/api/bookings/quote', 'everyone', {
   summary: 'Quote a price without booking',
   body: QuoteInput,
@@ -63,12 +63,12 @@ export const listPendingApprovals = bookings.get('/api/bookings/pending', 'agenc
 
 export const reviewBooking = bookings.put('/api/bookings/:id/review', 'agency', {
   summary: 'Approve or reject a booking',
-  body: Strict({ action: OneOf(['approve', 'reject']), agencyNotes: Notes }),
+  body: Strict({ action: OneOf(['approve', 'reject']), agencyNotes: BookingNotes }),
   response: { 200: BookingDetails },
 })
 
 export const collectRemaining = bookings.put('/api/bookings/:id/collect-remaining', 'agency', {
-  summary: 'Mark the remaining amount of a deposit as collected',
+  summary: 'Mark the balance of a deposit as collected',
   body: Type.Optional(Nullable(Strict({}))),
   response: { 200: BookingDetails },
 })
@@ -81,7 +81,7 @@ export const quoteCancellation = bookings.get('/api/bookings/:id/cancellation', 
 
 export const cancelBooking = bookings.delete('/api/bookings/:id', 'customer', {
   summary: 'Cancel a booking',
-  body: Type.Optional(Nullable(Strict({ reason: Notes, ...ExpectedRefund }))),
+  body: Type.Optional(Nullable(Strict({ reason: BookingNotes, ...ExpectedRefund }))),
   response: { 200: BookingDetails },
 })
 

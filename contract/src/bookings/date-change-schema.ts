@@ -16,7 +16,7 @@ export const OtherDate = Type.Object({
   /** To be paid after the change, besides foreign cash. */
   remainingAmount: Money,
   /** Null: on the day of the departure, or nothing remains. */
-  remainingDueOn: Nullable(CalendarDate),
+  balanceDueOn: Nullable(CalendarDate),
   /** Paid beyond the total of this date: goes back to the customer once the booking has moved. */
   surplusAmount: Money,
   refusal: Nullable(OneOf(dateRefusals)),

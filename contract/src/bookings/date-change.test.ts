@@ -20,22 +20,22 @@ const discounted = { pricePerSeatMinor: 405_000, totalMinor: 810_000, depositMin
 
 describe('the price on another date', () => {
   test.each([
-    ['the same list price', {}, 450_000, { totalMinor: 900_000, differenceMinor: 0, remainingMinor: 0 }],
-    ['a higher one', {}, 500_000, { totalMinor: 1_000_000, differenceMinor: 100_000, remainingMinor: 100_000 }],
+    ['the same list price', {}, 450_000, { totalMinor: 900_000, differenceMinor: 0, balanceMinor: 0 }],
+    ['a higher one', {}, 500_000, { totalMinor: 1_000_000, differenceMinor: 100_000, balanceMinor: 100_000 }],
     [
       'a lower one',
       {},
       400_000,
-      { totalMinor: 800_000, depositMinor: 800_000, remainingMinor: 0, surplusMinor: 100_000 },
+      { totalMinor: 800_000, depositMinor: 800_000, balanceMinor: 0, surplusMinor: 100_000 },
     ],
     [
       'a lower one, of a deposit',
       deposit,
       400_000,
-      { differenceMinor: -100_000, remainingMinor: 350_000, surplusMinor: 0 },
+      { differenceMinor: -100_000, balanceMinor: 350_000, surplusMinor: 0 },
     ],
-    ['less than the deposit', deposit, 200_000, { depositMinor: 400_000, remainingMinor: 0, surplusMinor: 50_000 }],
-    ['a lower one, with the rest paid', { ...deposit, paidMinor: 900_000 }, 400_000, { surplusMinor: 100_000 }],
+    ['less than the deposit', deposit, 200_000, { depositMinor: 400_000, balanceMinor: 0, surplusMinor: 50_000 }],
+    ['a lower one, with the balance paid', { ...deposit, paidMinor: 900_000 }, 400_000, { surplusMinor: 100_000 }],
     ['the discount of a code', discounted, 500_000, { pricePerSeatMinor: 450_000, totalMinor: 900_000 }],
     ['the same list price, discounted', discounted, 450_000, { totalMinor: 810_000, differenceMinor: 0 }],
     ['options', { optionsMinor: 30_000, totalMinor: 930_000 }, 500_000, { totalMinor: 1_030_000 }],
@@ -53,11 +53,11 @@ describe('the price on another date', () => {
 
   test.each([
     ['the same price', {}, 450_000, undefined],
-    ['the same price, with the remaining amount paid', { ...deposit, hasFurtherPayments: true }, 450_000, undefined],
+    ['the same price, with the balance paid', { ...deposit, hasFurtherPayments: true }, 450_000, undefined],
     ['a higher price', {}, 500_000, undefined],
-    ['a higher price, with the remaining amount paid', { ...deposit, hasFurtherPayments: true }, 500_000, 'paid'],
+    ['a higher price, with the balance paid', { ...deposit, hasFurtherPayments: true }, 500_000, 'paid'],
     ['a lower price than was transferred', {}, 400_000, undefined],
-    ['a lower price, with the remaining amount paid', { ...deposit, hasFurtherPayments: true }, 400_000, undefined],
+    ['a lower price, with the balance paid', { ...deposit, hasFurtherPayments: true }, 400_000, undefined],
     ['a lower price, while a transfer is checked', { ...deposit, isSettling: true }, 400_000, 'paid'],
     ['a price below the reductions', { optionsMinor: -900_000, totalMinor: 0 }, 400_000, 'cheaper'],
   ])('with %s', (_, change, listPriceMinor, refusal) => {
@@ -102,12 +102,12 @@ test('property: parts add up, there and back costs nothing without a discount, a
     fc.property(bookings, minor, (of, listPriceMinor) => {
       const price = priceOtherDate(of, listPriceMinor)
       expect(price.totalMinor).toBe(price.pricePerSeatMinor * of.seats + of.optionsMinor - price.promoDiscountMinor)
-      expect(price.depositMinor + price.remainingMinor).toBe(price.totalMinor)
+      expect(price.depositMinor + price.balanceMinor).toBe(price.totalMinor)
       expect(price.depositMinor).toBeLessThanOrEqual(of.depositMinor)
       expect(of.paidMinor - price.surplusMinor).toBe(price.depositMinor)
       expect(price.totalMinor).toBeGreaterThanOrEqual(0)
       expect(price.pricePerSeatMinor).toBeLessThanOrEqual(Math.max(listPriceMinor, 0))
-      if (priceRefusalOf(of, price) === undefined) expect(price.remainingMinor).toBeGreaterThanOrEqual(0)
+      if (priceRefusalOf(of, price) === undefined) expect(price.balanceMinor).toBeGreaterThanOrEqual(0)
       expect(priceOtherDate(of, of.listPricePerSeatMinor).differenceMinor).toBe(0)
     }),
   )

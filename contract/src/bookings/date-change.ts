@@ -15,9 +15,9 @@ export interface BookedPrice {
   paidMinor: Minor
   /** By transfer. */
   verifiedMinor: Minor
-  /** More or less than the deposit has arrived, or the rest was paid. */
+  /** More or less than the deposit has arrived, or the balance was paid. */
   hasFurtherPayments: boolean
-  /** A transfer of the rest is being checked, or a surplus was sent back. */
+  /** A transfer of the balance is being checked, or a surplus was sent back. */
   isSettling: boolean
 }
 
@@ -31,7 +31,7 @@ export interface OtherDatePrice {
   /** Positive: to pay on top; negative: less to pay. */
   differenceMinor: Minor
   /** To be paid after the change: the total without the deposit. */
-  remainingMinor: Minor
+  balanceMinor: Minor
   /** Paid beyond the total of the new date: goes back to the customer while the booking goes on. */
   surplusMinor: Minor
 }
@@ -63,7 +63,7 @@ export function priceOtherDate(booked: BookedPrice, listPriceMinor: Minor): Othe
 /** The deposit stays as booked, unless the date costs less than it: then it is all that the booking costs. */
 export function partsOnOtherDate(bookedDepositMinor: Minor, totalMinor: Minor) {
   const depositMinor = Math.min(bookedDepositMinor, Math.max(totalMinor, 0))
-  return { depositMinor, remainingMinor: totalMinor - depositMinor }
+  return { depositMinor, balanceMinor: totalMinor - depositMinor }
 }
 
 function discountedAsBooked({ listPricePerSeatMinor: list, pricePerSeatMinor: price }: BookedPrice, newList: Minor) {
@@ -73,8 +73,7 @@ function discountedAsBooked({ listPricePerSeatMinor: list, pricePerSeatMinor: pr
 }
 
 /**
- * Undefined where the booking may move at this price (docs/product/date-changes.md#price). A higher price raises the remaining
- * amount, which is not possible once that was paid. A reduction of an option may be more than a date costs.
+ * Undefined where the booking may move at this price (docs/product/date-changes.md#price). A higher price raises the balance, which is not possible once that was paid. A reduction of an option may be more than a date costs.
  */
 export function priceRefusalOf(
   { hasFurtherPayments, isSettling }: Pick<BookedPrice, 'hasFurtherPayments' | 'isSettling'>,

@@ -35,8 +35,8 @@ export const Quote = Type.Object({
   payNow: Money,
   depositAmount: Money,
   remainingAmount: Money,
-  /** The day by which the rest of a deposit is due; null: on the day of the departure. */
-  remainingDueOn: Nullable(CalendarDate),
+  /** The day by which the balance of a deposit is due; null: on the day of the departure. */
+  balanceDueOn: Nullable(CalendarDate),
   isInternationalTrip: Type.Boolean(),
   paymentBreakdown: Nullable(PaymentBreakdown),
   seatsLeft: Type.Integer(),

@@ -6,8 +6,8 @@ const receipts = {
   status: 'refund_pending',
   pastStatuses: ['pending', 'refund_pending'],
   depositMinor: 450_050,
-  remainingMinor: 449_950,
-  hasPaidRemaining: false,
+  balanceMinor: 449_950,
+  hasPaidBalance: false,
   receivedMinor: null,
   collectedMinor: null,
 } as const
@@ -19,7 +19,7 @@ describe('verifiedMinor', () => {
     ['nothing of a rejected payment', { status: 'rejected', pastStatuses: ['pending', 'rejected'] }, 0],
     ['the transfer of a verified payment', { status: 'payment_verified', pastStatuses: ['pending'] }, 450_050],
     ['the transfer of a cancelled booking that was verified', { pastStatuses: ['payment_verified'] }, 450_050],
-    ['nothing that the agency collected', { pastStatuses: ['payment_verified'], hasPaidRemaining: true }, 450_050],
+    ['nothing that the agency collected', { pastStatuses: ['payment_verified'], hasPaidBalance: true }, 450_050],
     ['what an admin stated as received', { status: 'refunded', receivedMinor: 30_000 }, 30_000],
   ] as const)('counts %s', (_, change, expected) => {
     expect(verifiedMinor({ ...receipts, ...change })).toBe(expected)

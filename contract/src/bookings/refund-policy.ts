@@ -6,12 +6,12 @@ export interface Receipts {
   /** Every status the booking has had (its events). */
   pastStatuses: readonly BookingStatus[]
   depositMinor: Minor
-  remainingMinor: Minor
-  /** The agency collected the remaining amount. */
-  hasPaidRemaining: boolean
-  /** What arrived by transfer; null where no receipt was recorded, as in bookings of before receipts. */
+  balanceMinor: Minor
+  /** The agency collected the balance. */
+  hasPaidBalance: boolean
+  /** What arrived by transfer; null where no receipt was recorded, as in bookings older than receipts. */
   receivedMinor: Minor | null
-  /** What the agency collected of the remaining amount; null: all of it. */
+  /** What the agency collected of the balance; null: all of it. */
   collectedMinor: Minor | null
 }
 
@@ -26,28 +26,27 @@ export const verifiedMinor = (booking: Receipts): Minor =>
 export const paidMinor = (booking: Receipts): Minor => verifiedMinor(booking) + collectedMinor(booking)
 
 /** What the agency says it has collected. The platform has never seen it, so it is the agency's to return. */
-export const collectedMinor = (
-  booking: Pick<Receipts, 'hasPaidRemaining' | 'collectedMinor' | 'remainingMinor'>,
-): Minor => (booking.hasPaidRemaining ? (booking.collectedMinor ?? booking.remainingMinor) : 0)
+export const collectedMinor = (booking: Pick<Receipts, 'hasPaidBalance' | 'collectedMinor' | 'balanceMinor'>): Minor =>
+  booking.hasPaidBalance ? (booking.collectedMinor ?? booking.balanceMinor) : 0
 
 /**
  * What was paid beyond the total: due as a refund while the booking goes on (docs/product/payments.md#receipts), as far as it
  * arrived by transfer.
  */
 export const surplusMinor = (booking: Receipts): Minor =>
-  Math.min(verifiedMinor(booking), Math.max(0, paidMinor(booking) - booking.depositMinor - booking.remainingMinor))
+  Math.min(verifiedMinor(booking), Math.max(0, paidMinor(booking) - booking.depositMinor - booking.balanceMinor))
 
 /**
- * What is left of the remaining amount: transfers beyond the deposit lower it. `remaining_left_minor` of the database is the
+ * What is left of the balance: transfers beyond the deposit lower it. `remaining_left_minor` of the database is the
  * same.
  */
-export const remainingLeftMinor = ({
+export const balanceLeftMinor = ({
   depositMinor,
-  remainingMinor,
-  hasPaidRemaining,
+  balanceMinor,
+  hasPaidBalance,
   receivedMinor,
-}: Pick<Receipts, 'depositMinor' | 'remainingMinor' | 'hasPaidRemaining' | 'receivedMinor'>): Minor =>
-  hasPaidRemaining ? 0 : Math.max(0, remainingMinor - Math.max(0, (receivedMinor ?? depositMinor) - depositMinor))
+}: Pick<Receipts, 'depositMinor' | 'balanceMinor' | 'hasPaidBalance' | 'receivedMinor'>): Minor =>
+  hasPaidBalance ? 0 : Math.max(0, balanceMinor - Math.max(0, (receivedMinor ?? depositMinor) - depositMinor))
 
 interface CheckedTransfer {
   /** What was due when it was sent. */

@@ -45,7 +45,7 @@ export const performTransition = bookings.put('/api/bookings/:id/transitions/:ac
     ...Received,
     /** Of a transfer that arrived late. */
     reference: Type.Optional(Nullable(line(120, 'reference'))),
-    /** Of the remaining amount: the one that was checked; 409 `booking.transition_stale` where it is decided already. */
+    /** Of the balance: the one that was checked; 409 `booking.transition_stale` where it is decided already. */
     transfer: Type.Optional(Id),
     verifiedBefore: VerifiedBefore,
     ...Proof,

@@ -31,7 +31,7 @@ type Golden = [
   rules: CancellationRules | null,
   daysBefore: number,
   depositMinor: number,
-  restMinor: number,
+  balanceMinor: number,
   refundMinor: number,
 ]
 
@@ -84,19 +84,19 @@ const byCustomer = { by: 'customer', isApproved: true, startsOn } as const
 
 test.each(golden)(
   '%j, %i days before: of %i and %i are refunded %i',
-  (rules, days, depositMinor, restMinor, refund) => {
+  (rules, days, depositMinor, balanceMinor, refund) => {
     const result = refundOfCancellation({
       ...byCustomer,
       rules,
       cancelledOn: addDays(startsOn, -days),
-      received: { depositMinor, restMinor },
+      received: { depositMinor, balanceMinor },
     })
     expect(result.refundMinor).toBe(refund)
     expect(result.parts.reduce((sum, part) => sum + part.refundMinor, 0)).toBe(refund)
   },
 )
 
-const received = { depositMinor: 50_000, restMinor: 50_000 }
+const received = { depositMinor: 50_000, balanceMinor: 50_000 }
 
 describe('everything comes back', () => {
   test.each([
@@ -117,7 +117,7 @@ test('names the tier and the last day with its refund', () => {
 })
 
 test('equal amounts that follow each other are one period with one last day', () => {
-  const deposit = { depositMinor: 50_000, restMinor: 0 }
+  const deposit = { depositMinor: 50_000, balanceMinor: 0 }
   const rules: CancellationRules = {
     preset: 'custom',
     tiers: [
@@ -199,16 +199,16 @@ test('property: refunds are between nothing and everything received, and never g
       money,
       money,
       fc.integer({ min: 0, max: 70 }),
-      (tiers, depositMinor, restMinor, days) => {
+      (tiers, depositMinor, balanceMinor, days) => {
         const at = (daysBefore: number) =>
           refundOfCancellation({
             ...byCustomer,
             rules: { preset: 'custom', tiers },
             cancelledOn: addDays(startsOn, -daysBefore),
-            received: { depositMinor, restMinor },
+            received: { depositMinor, balanceMinor },
           }).refundMinor
         expect(at(days)).toBeGreaterThanOrEqual(0)
-        expect(at(days)).toBeLessThanOrEqual(depositMinor + restMinor)
+        expect(at(days)).toBeLessThanOrEqual(depositMinor + balanceMinor)
         expect(at(days + 1)).toBeGreaterThanOrEqual(at(days))
       },
     ),
@@ -223,9 +223,9 @@ test('property: what is promised for a period comes back on each of its days', (
       money,
       money,
       fc.integer({ min: 0, max: 70 }),
-      (tiers, depositMinor, restMinor, days) => {
+      (tiers, depositMinor, balanceMinor, days) => {
         const rules: CancellationRules = { preset: 'custom', tiers }
-        const parts = { depositMinor, restMinor }
+        const parts = { depositMinor, balanceMinor }
         const cancelledOn = addDays(startsOn, -days)
         const [period] = refundPeriods({ rules, startsOn, received: parts, today: cancelledOn })
         expect(period?.refundMinor).toBe(

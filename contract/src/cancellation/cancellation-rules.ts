@@ -101,7 +101,7 @@ export const mergeEqualPeriods = <P extends Pick<CancellationPeriod, 'from' | 'u
 /** Received money in minor units: the deposit, and what was paid on top of it or in full. */
 export interface ReceivedParts {
   depositMinor: Minor
-  restMinor: Minor
+  balanceMinor: Minor
 }
 
 interface Cancellation {
@@ -121,7 +121,7 @@ export const refundReasons = ['not_customer', 'not_approved', 'no_rules', 'tier'
 export type RefundReason = (typeof refundReasons)[number]
 
 export interface RefundPart {
-  part: 'deposit' | 'rest'
+  part: 'deposit' | 'balance'
   receivedMinor: Minor
   refundPercent: number
   refundMinor: Minor
@@ -141,12 +141,12 @@ export function refundOfCancellation(cancellation: Cancellation): CancellationRe
   const { reason, tier } = appliedRule(cancellation)
   const isFull = reason !== 'tier' && reason !== 'after_last_tier'
   const percent = (ofTier: (tier: CancellationTier) => number) => (isFull ? 100 : tier ? ofTier(tier) : 0)
-  const { depositMinor, restMinor } = cancellation.received
+  const { depositMinor, balanceMinor } = cancellation.received
   const parts = [
     partOf('deposit', depositMinor, percent(depositPercentOf)),
     partOf(
-      'rest',
-      restMinor,
+      'balance',
+      balanceMinor,
       percent(({ refundPercent }) => refundPercent),
     ),
   ].filter(({ receivedMinor }) => receivedMinor > 0)
@@ -178,10 +178,10 @@ export const refundPeriods = ({
 /** What comes back of the given money in a period of the rules. */
 export const refundInPeriod = (
   { refundPercent, depositRefundPercent }: CancellationPeriod,
-  { depositMinor, restMinor }: ReceivedParts,
+  { depositMinor, balanceMinor }: ReceivedParts,
 ): Minor =>
   partOf('deposit', depositMinor, depositRefundPercent).refundMinor +
-  partOf('rest', restMinor, refundPercent).refundMinor
+  partOf('balance', balanceMinor, refundPercent).refundMinor
 
 /** Rounded to the minor unit, a half in favour of the customer. */
 const partOf = (part: RefundPart['part'], receivedMinor: Minor, refundPercent: number): RefundPart => ({

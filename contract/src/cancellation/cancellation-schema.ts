@@ -38,13 +38,13 @@ export const CancellationQuote = Type.Object({
   until: Nullable(CalendarDate),
   parts: Type.Array(
     Type.Object({
-      part: OneOf(['deposit', 'rest']),
+      part: OneOf(['deposit', 'balance']),
       receivedAmount: Money,
       refundPercent: Percent,
       refundAmount: Money,
     }),
   ),
-  /** The rest of a deposit that the agency has collected and returns itself (docs/product/refunds.md#amounts). */
+  /** The balance of a deposit that the agency has collected and returns itself (docs/product/refunds.md#amounts). */
   collected: Money,
   /** Cash of an international trip that the agency has collected and returns itself. */
   cash: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),

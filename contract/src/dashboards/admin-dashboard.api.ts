@@ -3,7 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { Money, Nullable, OneOf, Strict } from '../schemas.ts'
 import { SumsByCurrency } from './sums-by-currency.ts'
 import { WaitingForAdmins } from './waiting-for-admins.ts'
-import { setUpSteps } from './set-up-steps.ts'
+import { setUpSteps } from './dashboard.ts'
 
 const dashboards = endpointsOf('dashboards')
 

@@ -27,7 +27,7 @@ const Waiting = Type.Object({
   approvals: Type.Object({ count: Type.Integer(), oldestAt: Nullable(Moment) }),
   deposits: Type.Object({
     count: Type.Integer(),
-    remainingByCurrency: SumsByCurrency,
+    balanceByCurrency: SumsByCurrency,
     nextDepartureOn: Nullable(CalendarDate),
   }),
   /** Requests to cancel; late ones are past the deadline, and an admin may answer them. */

@@ -10,3 +10,7 @@ export const dashboardLimits = {
   /** Views of a trip included in the list of trips. */
   sentViews: 50,
 } as const
+
+/** What an operator sets up first (docs/product/dashboards.md#set-up). */
+export const setUpSteps = ['paymentAccount', 'company', 'contact', 'legalPages', 'secondAdmin', 'commission'] as const
+export type SetUpStep = (typeof setUpSteps)[number]

@@ -8,7 +8,7 @@ const Waiting = Type.Object({ count: Type.Integer(), oldestAt: Nullable(Moment) 
 export const WaitingForAdmins = Type.Object({
   /** Bookings with an unverified payment. */
   payments: Waiting,
-  /** Transfers of remaining amounts to check. */
+  /** Transfers of balances to check. */
   balances: Waiting,
   /** Bookings approved by the agency. */
   confirmations: Waiting,

@@ -12,8 +12,11 @@ import { travellerLevels } from '../travellers/traveller.ts'
 import { CalendarDate, fileOf, Id, Moment, Money, Nullable, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { tripStatuses } from '../trips/trip.ts'
 import { Departure as TripDeparture } from '../trips/trip-schema.ts'
-import { departurePeriods } from './departure.ts'
 import { DepartureCancellation } from './departure-cancellation.api.ts'
+
+/** `coming`: upcoming and in progress. `past`: ended. */
+export const departurePeriods = ['coming', 'past'] as const
+export type DeparturePeriod = (typeof departurePeriods)[number]
 
 const departures = endpointsOf('departures')
 
@@ -65,7 +68,7 @@ export const Passenger = Type.Object({
   paidAmount: Money,
   /** Still to collect; 0 when fully paid. */
   remainingAmount: Money,
-  /** The remaining amount was transferred to the platform. */
+  /** The balance was transferred to the platform. */
   isPaidByTransfer: Type.Boolean(),
   /** The customer reports a transfer of it, which is being checked. */
   isBalanceSent: Type.Boolean(),

@@ -42,7 +42,7 @@ const CurrencyEarnings = Type.Object({
   paid: Type.Object({ amount: Money, payouts: Type.Integer(), lastAt: Nullable(Moment) }),
   /** Whether the platform knows where to send money of this currency. */
   destination: OneOf(payoutDestinationStates),
-  /** What the agency collected itself: remaining amounts and foreign cash. Not part of the other sums. */
+  /** What the agency collected itself: balances and foreign cash. Not part of the other sums. */
   collected: Money,
   /** The part of it that was collected for bookings that were cancelled: the agency returns it. */
   collectedToReturn: Money,

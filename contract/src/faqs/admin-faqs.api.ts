@@ -13,7 +13,10 @@ import {
   Strict,
   text,
 } from '../schemas.ts'
-import { faqDirections, faqLimits, faqStates } from './faq.ts'
+
+export const faqLimits = { category: 100, question: 300, answer: 5_000 } as const
+export const faqDirections = ['up', 'down'] as const
+export const faqStates = ['active', 'inactive'] as const
 
 const faqs = endpointsOf('faqs')
 

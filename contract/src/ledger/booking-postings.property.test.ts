@@ -9,7 +9,7 @@ const amounts = fc.integer({ min: 0, max: 5_000 })
 
 const bookings = fc.record({
   currency: fc.constant('EGP' as const),
-  remainingMinor: amounts,
+  balanceMinor: amounts,
   totalMinor: amounts,
   foreign: fc.option(fc.record({ currency: fc.constant('USD' as const), amountMinor: amounts })),
   refundDueMinor: fc.option(amounts),
@@ -31,7 +31,7 @@ const receiving: readonly BookingAction[] = [
 
 /**
  * A legal history, in which every event has what was due after it, as transitions store it: every pick chooses among the transitions that are possible. A refund is at most what was received. */
-function historyOf(steps: Steps, { remainingMinor, totalMinor }: { remainingMinor: number; totalMinor: number }) {
+function historyOf(steps: Steps, { balanceMinor, totalMinor }: { balanceMinor: number; totalMinor: number }) {
   const events: MoneyEvent[] = []
   let status: BookingStatus = 'pending'
   let verifiedMinor = 0
@@ -63,7 +63,7 @@ function historyOf(steps: Steps, { remainingMinor, totalMinor }: { remainingMino
     if (action === 'cancel') promisedMinor = Math.floor((verifiedMinor * share) / 100)
     if (action === 'accept_date_change') costMinor = amountMinor
     verifiedMinor += arrivedMinor
-    if (action === 'collect_remaining') collectedMinor = remainingMinor
+    if (action === 'collect_remaining') collectedMinor = balanceMinor
     if (action === 'undo_collection') collectedMinor = 0
     const shareOf = (minor: number) => Math.floor((Math.max(0, minor) * share) / 100)
     // more than arrived by transfer is possible: what the agency collected

@@ -20,12 +20,12 @@ const wallet = 'a6b2c3d4-0000-4000-8000-000000000002'
 
 const whole: BookingMoney = {
   currency: 'EGP',
-  remainingMinor: 0,
+  balanceMinor: 0,
   totalMinor: deposit,
   foreign: null,
   refundDueMinor: null,
 }
-const half: BookingMoney = { ...whole, remainingMinor: remaining, totalMinor: deposit + remaining }
+const half: BookingMoney = { ...whole, balanceMinor: remaining, totalMinor: deposit + remaining }
 const abroad: BookingMoney = { ...whole, foreign: { currency: 'USD', amountMinor: 300 } }
 const promised = (refundDueMinor: number): BookingMoney => ({ ...whole, refundDueMinor })
 
@@ -119,7 +119,7 @@ const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[
     [received, due(1_000), released(1_000)],
   ],
   [
-    'the rest of a payment that arrives after the booking ended is due, too',
+    'the shortfall of a payment that arrives after the booking ended is due, too',
     whole,
     [part(1_000), 'return_payment', ['record_late_payment', { receivedMinor: 3_500 }], refund(deposit)],
     [arrived(1_000), due(1_000), arrived(3_500), due(3_500), paid(deposit)],
@@ -226,13 +226,13 @@ const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[
     [received, 'payment_verified: cash 500, funds -500', due(500), due(deposit)],
   ],
   [
-    'a part of the payment, and its rest',
+    'a part of the payment, and its shortfall',
     whole,
     [part(3_000), 'send_proof', ['verify_payment', { receivedMinor: 1_500 }]],
     [arrived(3_000), arrived(1_500)],
   ],
   [
-    'a part of the payment without its rest goes back',
+    'a part of the payment without its shortfall goes back',
     whole,
     [part(3_000), 'return_payment'],
     [arrived(3_000), due(3_000)],
@@ -267,32 +267,37 @@ const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[
     [arrived(deposit + 500)],
   ],
   [
-    'the rest by transfer',
+    'the balance by transfer',
     half,
     [verify, 'approve', 'send_balance', balance(remaining)],
     [received, transferred(remaining)],
   ],
   [
-    'the rest by transfer in two parts',
+    'the balance by transfer in two parts',
     half,
     [verify, 'approve', balance(1_000), balance(remaining - 1_000)],
     [received, transferred(1_000), transferred(remaining - 1_000)],
   ],
   [
-    'the rest by transfer although the agency had collected it: a surplus',
+    'the balance by transfer although the agency had collected it: a surplus',
     half,
     [verify, 'approve', 'collect_remaining', balance(remaining)],
     [received, collected, transferred(remaining), due(remaining)],
   ],
   [
-    'a transfer of the rest that is verified after the cancellation goes back as a whole',
+    'a transfer of the balance that is verified after the cancellation goes back as a whole',
     { ...half, refundDueMinor: 1_000 },
     [verify, 'approve', 'send_balance', 'cancel', balance(remaining), refund(1_000 + remaining)],
     [received, due(1_000), transferred(remaining), due(remaining), paid(1_000 + remaining)],
   ],
-  ['the rest collected on the day', half, [verify, 'approve', 'confirm', 'collect_remaining'], [received, collected]],
   [
-    'called off after the rest was collected: what arrived is due, the rest is the agency’s to return',
+    'the balance collected on the day',
+    half,
+    [verify, 'approve', 'confirm', 'collect_remaining'],
+    [received, collected],
+  ],
+  [
+    'called off after the balance was collected: what arrived is due, the balance is the agency’s to return',
     half,
     [verify, 'approve', 'collect_remaining', 'call_off'],
     [received, collected, due(deposit)],
@@ -310,7 +315,7 @@ const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[
     [received, collected, due(deposit), claimed(1_500), paid(6_000)],
   ],
   [
-    'a promise of before that includes what the agency had collected, and is kept in part',
+    'an older promise that includes what the agency had collected, and is kept in part',
     { ...half, refundDueMinor: 10_000 },
     [verify, 'approve', 'collect_remaining', 'withdraw', refund(6_000)],
     [
@@ -322,7 +327,7 @@ const cases: [name: string, booking: BookingMoney, steps: Step[], lines: string[
     ],
   ],
   [
-    'the collection of the rest is undone, and it is collected again',
+    'the collection of the balance is undone, and it is collected again',
     half,
     [
       verify,

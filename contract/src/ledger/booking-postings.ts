@@ -31,7 +31,7 @@ export interface PostedEntry {
 export interface BookingMoney {
   currency: Currency
   /** What the agency collects of a deposit. */
-  remainingMinor: Minor
+  balanceMinor: Minor
   /** What the booking costs now; what arrives beyond it is to be refunded. */
   totalMinor: Minor
   /** Foreign cash, which the agency collects, too. */
@@ -153,7 +153,7 @@ function partsOf(
   const parts: Part[] = []
   const { action, receivedMinor, refundedMinor = 0 } = event
   if (receivedMinor !== undefined) parts.push(receive(booking, funds, receivedMinor, event))
-  if (moves(action, 'collection')) parts.push(collect(booking, funds, booking.remainingMinor))
+  if (moves(action, 'collection')) parts.push(collect(booking, funds, booking.balanceMinor))
   if (moves(action, 'undone_collection')) parts.push(collect(booking, funds, -funds.collectedMinor))
   if (moves(action, 'cash') && booking.foreign) {
     parts.push({ kind: 'foreign_cash_collected', entries: cashToAgency(booking.foreign) })
@@ -173,7 +173,7 @@ function dueByHistory(booking: BookingMoney, history: readonly MoneyEvent[]): Mi
   const sum = (minor: (event: MoneyEvent) => Minor) => history.reduce((total, event) => total + minor(event), 0)
   const verifiedMinor = sum(({ receivedMinor = 0 }) => receivedMinor)
   const lateMinor = sum(({ action, to, receivedMinor = 0 }) => (isLate(action, to) ? receivedMinor : 0))
-  const paidMinor = verifiedMinor + sum(({ action }) => (moves(action, 'collection') ? booking.remainingMinor : 0))
+  const paidMinor = verifiedMinor + sum(({ action }) => (moves(action, 'collection') ? booking.balanceMinor : 0))
   const refundedMinor = sum((event) => event.refundedMinor ?? 0)
   const { to } = history.at(-1)!
   if (!isRefundDue(to) && !holdsSeats(to)) return 0

@@ -6,7 +6,7 @@ import { settlementEntries } from './settlement.ts'
 
 const booking = {
   currency: 'EGP',
-  remainingMinor: 3_000,
+  balanceMinor: 3_000,
   totalMinor: 7_500,
   foreign: null,
 } as const
@@ -76,7 +76,7 @@ function play(steps: readonly Step[], refundDueMinor: number | null) {
       log({ action: 'confirm', to: 'confirmed', receivedMinor: now.minor })
     }
     if (now.is === 'collect' && !isDue && !events.some(({ action }) => action === 'collect_remaining')) {
-      receivedMinor += booking.remainingMinor
+      receivedMinor += booking.balanceMinor
       log({ action: 'collect_remaining', to: 'confirmed' })
     }
   }

@@ -4,9 +4,9 @@ import type { BookingStatus, PaymentType } from '../bookings/booking.ts'
 export interface BookingFacts {
   status: BookingStatus
   paymentType: PaymentType
-  hasPaidRemaining: boolean
-  /** What is left of the remaining amount of a deposit. */
-  remainingMinor: number
+  hasPaidBalance: boolean
+  /** What is left of the balance of a deposit. */
+  balanceMinor: number
   /** Cash of an international trip, collected at the meeting point. */
   cashMinor: number
   hasPaidCash: boolean
@@ -14,9 +14,9 @@ export interface BookingFacts {
   isProofRequested: boolean
   /** A part of the payment has arrived, and the booking is still pending. */
   isPartlyPaid: boolean
-  /** A transfer of the remaining amount waits for its check. */
+  /** A transfer of the balance waits for its check. */
   isBalanceSent: boolean
-  /** The agency has noted the collection of the remaining amount, and the platform has refunded nothing of it. */
+  /** The agency has noted the collection of the balance, and the platform has refunded nothing of it. */
   isCollectionOpen: boolean
   /** Verified money that is still to be refunded, once the booking has ended. */
   refundLeftMinor: number
@@ -59,9 +59,9 @@ export const not =
   (booking) =>
     !guard(booking)
 
-/** The remaining amount is collected once, by the agency, from approval on (docs/product/bookings.md#remaining-payment). */
-export const isRemainingDue: Guard = ({ paymentType, remainingMinor, hasPaidRemaining }) =>
-  paymentType === 'deposit_payment' && remainingMinor > 0 && !hasPaidRemaining
+/** The balance is collected once, by the agency, from approval on (docs/product/bookings.md#balance-payment). */
+export const isBalanceDue: Guard = ({ paymentType, balanceMinor, hasPaidBalance }) =>
+  paymentType === 'deposit_payment' && balanceMinor > 0 && !hasPaidBalance
 
 export const isAgencyLate: Guard = ({ isOverdue, areDetailsRequested: isAsked, isAgencyActive }) =>
   (isOverdue && !isAsked) || !isAgencyActive

@@ -16,8 +16,8 @@ import type { BookingActor } from './transition.ts'
 const booking = (status: BookingStatus, change = {}) => ({
   status,
   paymentType: 'full_payment' as const,
-  hasPaidRemaining: false,
-  remainingMinor: 0,
+  hasPaidBalance: false,
+  balanceMinor: 0,
   cashMinor: 0,
   hasPaidCash: false,
   isPartlyPaid: false,
@@ -63,7 +63,7 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, 
     'customer',
     from,
     null,
-    { paymentType: 'deposit_payment', remainingMinor: 1 },
+    { paymentType: 'deposit_payment', balanceMinor: 1 },
   ]),
   ...(['agency_approved', 'confirmed', 'refund_pending', 'refunded', 'cancelled'] as const).map(
     (from): (typeof legal)[number] => ['undo_collection', 'admin', from, null, { isCollectionOpen: true }],
@@ -317,14 +317,14 @@ describe('a payment that has arrived in part', () => {
   })
 })
 
-describe('a transfer of the remaining amount', () => {
-  const deposit = { paymentType: 'deposit_payment' as const, remainingMinor: 450_000 }
+describe('a transfer of the balance', () => {
+  const deposit = { paymentType: 'deposit_payment' as const, balanceMinor: 450_000 }
 
   test.each([
     ['while it is due', deposit, true],
     ['while another one is checked', { ...deposit, isBalanceSent: true }, false],
     ['after the departure', { ...deposit, hasDeparted: true }, false],
-    ['after the agency collected it', { ...deposit, hasPaidRemaining: true }, false],
+    ['after the agency collected it', { ...deposit, hasPaidBalance: true }, false],
     ['of a full payment', {}, false],
   ] as const)('can be sent %s: %s', (_when, change, expected) => {
     expect(canAct('send_balance', booking('confirmed', change), 'customer')).toBe(expected)
@@ -341,16 +341,16 @@ describe('a transfer of the remaining amount', () => {
   })
 })
 
-describe('remaining amount of a deposit', () => {
-  const deposit = { paymentType: 'deposit_payment' as const, remainingMinor: 450_000 }
+describe('balance of a deposit', () => {
+  const deposit = { paymentType: 'deposit_payment' as const, balanceMinor: 450_000 }
 
   test.each([
     ['agency_approved', deposit, true],
     ['confirmed', deposit, true],
     ['payment_verified', deposit, false],
     ['refund_pending', deposit, false],
-    ['confirmed', { ...deposit, hasPaidRemaining: true }, false],
-    ['confirmed', { ...deposit, remainingMinor: 0 }, false],
+    ['confirmed', { ...deposit, hasPaidBalance: true }, false],
+    ['confirmed', { ...deposit, balanceMinor: 0 }, false],
     ['confirmed', {}, false],
   ] as const)('booking in status %s with %j: collectable %s', (status, change, expected) => {
     expect(canAct('collect_remaining', booking(status, change), 'agency')).toBe(expected)

@@ -1,21 +1,21 @@
 import { type BookingStatus, holdsSeats } from '../bookings/booking.ts'
-import { approvalTransitions } from './approval.ts'
-import { cancellationTransitions } from './cancellation.ts'
-import { dateChangeTransitions } from './date-change.ts'
-import { deadlineTransitions } from './deadline.ts'
-import { departureTransitions } from './departure.ts'
-import { paymentTransitions } from './payment.ts'
-import { refundTransitions } from './refund.ts'
+import { approvalTransitions } from './approval-transitions.ts'
+import { cancellationTransitions } from './cancellation-transitions.ts'
+import { dateChangeTransitions } from './date-change-transitions.ts'
+import { deadlineTransitions } from './deadline-transitions.ts'
+import { departureTransitions } from './departure-transitions.ts'
+import { paymentTransitions } from './payment-transitions.ts'
+import { refundTransitions } from './refund-transitions.ts'
 import {
   type AdminTask,
   type BookingActor,
-  type Hearing,
-  type Hearings,
+  type Recipient,
+  type Recipients,
   mailed,
   mailedVoucher,
   type MoneyMove,
   task,
-  told,
+  notified,
   type Transition,
 } from './transition.ts'
 
@@ -36,52 +36,55 @@ export const bookingActions = Object.keys(bookingLifecycle) as BookingAction[]
 
 export const transitionOf = (action: BookingAction): Transition => bookingLifecycle[action]
 
-/** News that are no transitions: reminders that one is due, of the trip and of a remaining amount; changed terms of the trip. */
+/** Events that are no transitions: reminders that one is due, of the trip and of a balance; changed terms of the trip. */
 const otherNotifies = {
-  remind: { customer: mailed, agency: told, admins: task('late') },
+  remind: { customer: mailed, agency: notified, admins: task('late') },
   remind_trip: { customer: mailedVoucher },
   remind_balance: { customer: mailed },
   change_terms: { customer: mailed },
-} as const satisfies Record<string, Hearings>
-type OtherNews = keyof typeof otherNotifies
-export const otherNews = Object.keys(otherNotifies) as OtherNews[]
-export type BookingReminder = Exclude<OtherNews, 'change_terms'>
-export type BookingNews = BookingAction | OtherNews
+} as const satisfies Record<string, Recipients>
+type OtherEvent = keyof typeof otherNotifies
+export const otherEvents = Object.keys(otherNotifies) as OtherEvent[]
+export type BookingReminder = Exclude<OtherEvent, 'change_terms'>
+export type BookingEventName = BookingAction | OtherEvent
 
-export const isTransition = (news: BookingNews): news is BookingAction => news in bookingLifecycle
+export const isTransition = (event: BookingEventName): event is BookingAction => event in bookingLifecycle
 
-export type MailReceiver = keyof Hearings
-type HearingsOf<News extends BookingNews> = News extends BookingAction
-  ? Lifecycle[News]['notifies']
-  : News extends OtherNews
-    ? (typeof otherNotifies)[News]
+export type MailReceiver = keyof Recipients
+type RecipientsOf<Event extends BookingEventName> = Event extends BookingAction
+  ? Lifecycle[Event]['notifies']
+  : Event extends OtherEvent
+    ? (typeof otherNotifies)[Event]
     : never
 
 /** One mail per transition and receiver, and reminders. */
-export type BookingMailKey = { [News in BookingNews]: `${News}.${keyof HearingsOf<News> & string}` }[BookingNews]
+export type BookingMailKey = {
+  [Event in BookingEventName]: `${Event}.${keyof RecipientsOf<Event> & string}`
+}[BookingEventName]
 
-const hearingsOf = (news: BookingNews): Hearings =>
-  isTransition(news) ? transitionOf(news).notifies : otherNotifies[news]
+const recipientsOf = (event: BookingEventName): Recipients =>
+  isTransition(event) ? transitionOf(event).notifies : otherNotifies[event]
 
-/** Who hears of a transition, or of other news. */
-export const receiversOf = (news: BookingNews): MailReceiver[] => Object.keys(hearingsOf(news)) as MailReceiver[]
+/** Who is notified of a transition, or of another event. */
+export const receiversOf = (event: BookingEventName): MailReceiver[] =>
+  Object.keys(recipientsOf(event)) as MailReceiver[]
 
-/** How the receiver of a mail hears of it. */
-export function hearingOf(key: BookingMailKey): Hearing {
-  const [news, receiver] = key.split('.') as [BookingNews, MailReceiver]
-  return hearingsOf(news)[receiver]!
+/** How the receiver of a mail is notified. */
+export function recipientOf(key: BookingMailKey): Recipient {
+  const [event, receiver] = key.split('.') as [BookingEventName, MailReceiver]
+  return recipientsOf(event)[receiver]!
 }
 
-/** What admins have to do after it; undefined where they hear nothing. */
-export const taskAfter = (news: BookingNews): AdminTask | undefined => hearingsOf(news).admins?.task
+/** What admins have to do after it; undefined where they are not notified. */
+export const taskAfter = (event: BookingEventName): AdminTask | undefined => recipientsOf(event).admins?.task
 
-export const bookingMailKeys = ([...bookingActions, ...otherNews] as const).flatMap((news) =>
-  receiversOf(news).map((receiver) => `${news}.${receiver}` as BookingMailKey),
+export const bookingMailKeys = ([...bookingActions, ...otherEvents] as const).flatMap((event) =>
+  receiversOf(event).map((receiver) => `${event}.${receiver}` as BookingMailKey),
 )
 
 /** The status that the transition leads to; null where it does not change, as by a reminder. */
-export const statusAfter = (news: BookingNews): BookingStatus | null =>
-  isTransition(news) ? transitionOf(news).to : null
+export const statusAfter = (event: BookingEventName): BookingStatus | null =>
+  isTransition(event) ? transitionOf(event).to : null
 
 /** Whether the transition releases seats: from a status that holds them to one that does not. */
 export const releasesSeats = (action: BookingAction): boolean => {

@@ -40,8 +40,8 @@ export type EndHeadline =
   | 'not-confirmed-in-time'
   | 'trip-withdrawn'
 
-/** How one receiver hears of a transition: in the bell and by mail (docs/product/notifications.md#recipients). */
-export interface Hearing {
+/** How one receiver is notified of a transition: in the bell and by mail (docs/product/notifications.md#recipients). */
+export interface Recipient {
   /** Mail about money, the voucher or an adverse decision: it cannot be switched off. */
   isAlwaysMailed: boolean
   /** The recipient's own action: listed, but never unread. */
@@ -56,15 +56,15 @@ export interface Hearing {
 export type AdminTask = 'payment' | 'confirmation' | 'refund' | 'request' | 'late'
 
 /** Admins get a digest that counts what is to be done. */
-export interface AdminHearing extends Hearing {
+export interface AdminRecipient extends Recipient {
   task: AdminTask
 }
 
-/** Receivers that are not named hear nothing. */
-export interface Hearings {
-  customer?: Hearing
-  agency?: Hearing
-  admins?: AdminHearing
+/** Receivers that are not named are not notified. */
+export interface Recipients {
+  customer?: Recipient
+  agency?: Recipient
+  admins?: AdminRecipient
 }
 
 /** A row of the lifecycle. Every column is required: whatever depends on a transition reads it here. */
@@ -97,7 +97,7 @@ export interface Transition {
     /** What may follow by itself (docs/product/bookings.md#automatic-decisions). */
     next: 'approve' | 'confirm' | null
   }
-  notifies: Hearings
+  notifies: Recipients
   history: {
     step: TimelineStepName | null
     /** Whether the booking ends with it. */
@@ -105,19 +105,19 @@ export interface Transition {
     headline: EndHeadline | null
   }
   /** The button of an admin: its place, whether bookings usually wait for it, whether it is a refusal, and what is shown. */
-  desk: { order: number; isUsual: boolean; isHarmful: boolean; shows: 'proof' | 'receipt' | 'remaining' | null } | null
+  desk: { order: number; isUsual: boolean; isHarmful: boolean; shows: 'proof' | 'receipt' | 'balance' | null } | null
 }
 
-export const told: Hearing = {
+export const notified: Recipient = {
   isAlwaysMailed: false,
   isOwnAction: false,
   page: 'booking',
   hasVoucher: false,
   amount: 'deposit',
 }
-export const mailed: Hearing = { ...told, isAlwaysMailed: true }
-export const mailedOwn: Hearing = { ...mailed, isOwnAction: true }
-export const mailedVoucher: Hearing = { ...mailed, hasVoucher: true }
-export const toldToApprove: Hearing = { ...told, page: 'approvals' }
+export const mailed: Recipient = { ...notified, isAlwaysMailed: true }
+export const mailedOwn: Recipient = { ...mailed, isOwnAction: true }
+export const mailedVoucher: Recipient = { ...mailed, hasVoucher: true }
+export const notifiedToApprove: Recipient = { ...notified, page: 'approvals' }
 
-export const task = (of: AdminTask): AdminHearing => ({ ...told, task: of })
+export const task = (of: AdminTask): AdminRecipient => ({ ...notified, task: of })

@@ -4,7 +4,7 @@ import { locales } from '../product.ts'
 import { FailedRecords } from '../failed-records.ts'
 import { CsvFile, Id, Moment, Nullable, OneOf, Paging, Strict, typed } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
-import { mailSortKeys, mailSubjectTypes, type MailSubjectType, maxMailsPerRetry, mailStatuses } from './mail.ts'
+import { mailSortKeys, mailSubjectTypes, type MailSubjectType, maxMailsPerRetry, mailStatuses } from './mail-subject.ts'
 
 const admin = endpointsOf('admin')
 

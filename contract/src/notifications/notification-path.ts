@@ -1,5 +1,5 @@
 import type { MailReceiver } from '../lifecycle/lifecycle.ts'
-import { hearingOfKind, type NotificationKind } from './notification.ts'
+import { recipientOfKind, type NotificationKind } from './notification.ts'
 
 interface Linked {
   kind: NotificationKind
@@ -87,7 +87,7 @@ const lists: Record<MailReceiver, string> = {
 }
 
 function bookingPath(kind: NotificationKind, booking: string): string {
-  const page = hearingOfKind(kind)?.page
+  const page = recipientOfKind(kind)?.page
   if (page === 'approvals') return `/agency/pending-approvals?booking=${booking}`
   if (page === 'balances') return `/admin/bookings/payments?kind=balances&booking=${booking}`
   const list = lists[kind.slice(kind.lastIndexOf('.') + 1) as MailReceiver]

@@ -1,6 +1,6 @@
 import type { Role } from '../accounts/account.ts'
-import { type BookingMailKey, bookingMailKeys, hearingOf } from '../lifecycle/lifecycle.ts'
-import type { Hearing } from '../lifecycle/transition.ts'
+import { type BookingMailKey, bookingMailKeys, recipientOf } from '../lifecycle/lifecycle.ts'
+import type { Recipient } from '../lifecycle/transition.ts'
 
 /** Groups of notifications that a user switches on or off together (docs/product/notifications.md#topics). */
 export const notificationTopics = ['bookings', 'reviews', 'trips', 'inbox'] as const
@@ -111,13 +111,13 @@ export const notificationKinds: readonly NotificationKind[] = [
   ...(Object.keys(otherRules) as OtherKind[]),
 ]
 
-/** How a notification of the lifecycle is heard; undefined for other kinds. */
-export const hearingOfKind = (kind: NotificationKind): Hearing | undefined =>
-  kind in otherRules ? undefined : hearingOf(kind.replace('booking.', '') as BookingMailKey)
+/** Who gets a notification of the lifecycle, and how; undefined for other kinds. */
+export const recipientOfKind = (kind: NotificationKind): Recipient | undefined =>
+  kind in otherRules ? undefined : recipientOf(kind.replace('booking.', '') as BookingMailKey)
 
 export const ruleOf = (kind: NotificationKind): KindRule => {
-  const hearing = hearingOfKind(kind)
-  return hearing ? { topic: 'bookings', ...hearing } : otherRules[kind as OtherKind]
+  const recipient = recipientOfKind(kind)
+  return recipient ? { topic: 'bookings', ...recipient } : otherRules[kind as OtherKind]
 }
 
 /** Tasks that the bell of an admin lists and counts, by the topic that switches them off (docs/product/notifications.md#bell). */

@@ -20,7 +20,7 @@ export function hashQuote(quote: QuotedPrice): string {
       quote.payNow,
       quote.depositAmount,
       quote.remainingAmount,
-      quote.remainingDueOn ?? '',
+      quote.balanceDueOn ?? '',
       cash?.foreignCurrency ?? '',
       cash?.foreignAmountPerPerson ?? '',
       cash?.foreignTotal ?? '',

@@ -158,7 +158,7 @@ describe('priceBooking', () => {
     expect(price).toMatchObject({
       totalMinor: 3_600_000,
       depositMinor: 1_800_000,
-      remainingMinor: 1_800_000,
+      balanceMinor: 1_800_000,
       foreignPerSeatMinor: 35_000,
       foreignTotalMinor: 105_000,
       foreignCurrency: 'USD',
@@ -207,7 +207,7 @@ describe('displayed amounts with cents', () => {
     [10_050, 3, 'EGP 301.50', 'EGP 151', 'EGP 150.50'],
   ])('%i piastres × %i: the parts add up to the whole', (priceMinor, seats, total, deposit, remaining) => {
     const price = priceBooking(priceInput({ trip: { ...trip, priceMinor }, seats, paymentType: 'deposit_payment' }))
-    const parts = [shown(price.depositMinor), shown(price.remainingMinor)]
+    const parts = [shown(price.depositMinor), shown(price.balanceMinor)]
     expect([shown(price.totalMinor), ...parts]).toEqual([total, deposit, remaining])
     expect(parts.reduce((sum, part) => sum + numberIn(part), 0)).toBe(numberIn(total))
   })
@@ -230,9 +230,9 @@ test('property: parts add up to the total, nothing is negative and no code raise
           promo: { ...promo, type: any.promoType, value: any.promoValue },
         }),
       )
-      const sums = [price.totalMinor, price.depositMinor, price.remainingMinor, price.pricePerSeatMinor]
+      const sums = [price.totalMinor, price.depositMinor, price.balanceMinor, price.pricePerSeatMinor]
       expect(sums.every((sum) => Number.isSafeInteger(sum) && sum >= 0)).toBe(true)
-      expect(price.depositMinor + price.remainingMinor).toBe(price.totalMinor)
+      expect(price.depositMinor + price.balanceMinor).toBe(price.totalMinor)
       const { pricePerSeatMinor, optionsMinor, promoDiscountMinor } = price
       expect(pricePerSeatMinor * any.seats + optionsMinor - promoDiscountMinor).toBe(price.totalMinor)
       expect(price.foreignTotalMinor ?? 0).toBe((foreignAmountMinor ?? 0) * any.seats)
@@ -267,7 +267,7 @@ describe('the saving of a promo', () => {
     for (const isDeposit of [false, true]) {
       const price = pay(totalMinor, value, type, isDeposit)
       expect(price.totalMinor).toBe(left)
-      expect(price.depositMinor + price.remainingMinor).toBe(left)
+      expect(price.depositMinor + price.balanceMinor).toBe(left)
     }
   })
 
@@ -281,7 +281,7 @@ describe('the saving of a promo', () => {
         expect(more).toBeGreaterThanOrEqual(0)
         expect(less).toBeGreaterThanOrEqual(more!)
         expect(less).toBeLessThanOrEqual(totalMinor)
-        expect(pay(totalMinor, 100)).toMatchObject({ totalMinor: 0, depositMinor: 0, remainingMinor: 0 })
+        expect(pay(totalMinor, 100)).toMatchObject({ totalMinor: 0, depositMinor: 0, balanceMinor: 0 })
       }),
     )
   })

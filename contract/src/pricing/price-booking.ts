@@ -54,7 +54,7 @@ export interface Price {
   totalMinor: Minor
   /** Amount to transfer now: the total or the deposit. */
   depositMinor: Minor
-  remainingMinor: Minor
+  balanceMinor: Minor
   foreignPerSeatMinor: Minor | null
   foreignTotalMinor: Minor | null
   foreignCurrency: ForeignCurrency | null
@@ -96,7 +96,7 @@ function percentOf(total: Minor, percent: number): Minor {
 }
 
 /**
- * Half of the total, rounded to whole units; the remaining amount is the exact difference
+ * Half of the total, rounded to whole units; the balance is the exact difference
  * (docs/product/pricing.md#deposits).
  */
 export const depositOf = (totalMinor: Minor): Minor =>
@@ -136,7 +136,7 @@ export function priceBooking(input: PriceInput): Price {
     promoDiscountMinor,
     totalMinor,
     depositMinor,
-    remainingMinor: totalMinor - depositMinor,
+    balanceMinor: totalMinor - depositMinor,
     foreignPerSeatMinor: trip.foreignAmountMinor,
     foreignTotalMinor: trip.foreignAmountMinor === null ? null : trip.foreignAmountMinor * seats,
     foreignCurrency: trip.foreignCurrency,

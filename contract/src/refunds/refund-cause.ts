@@ -58,7 +58,7 @@ export function refundCauseOf(
     isApproved: end.from !== null && end.from !== 'payment_verified' && isPaymentVerified(end.from),
     startsOn,
     cancelledOn,
-    received: { depositMinor: 0, restMinor: 0 },
+    received: { depositMinor: 0, balanceMinor: 0 },
   })
   return { by, since: end.createdAt, reason, tier, daysBefore: daysBetween(cancelledOn, startsOn) }
 }

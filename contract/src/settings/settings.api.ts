@@ -86,7 +86,7 @@ const fields = {
   holdMinutes: Type.Integer({ minimum: 0, maximum: settingLimits.holdMinutesMax }),
   /** Hours that seats are offered to a party of the waiting list; 0: nothing is held (docs/product/waiting-list.md#offers). */
   offerHours: Type.Integer({ minimum: 0, maximum: settingLimits.offerHoursMax }),
-  /** Per customer; 0 stands for no limit. */
+  /** Per customer; 0: no limit. */
   maxHolds: Count,
   maxUnverifiedBookings: Count,
   maxUnverifiedSeats: Count,
@@ -99,7 +99,7 @@ const fields = {
   verifyWithinHours: Hours,
   approveWithinHours: Hours,
   proofWithinHours: Hours,
-  /** Days before the departure by which the remaining amount of a deposit is due; 0: on its day. */
+  /** Days before the departure by which the balance of a deposit is due; 0: on its day. */
   balanceDueDays: Type.Integer({ minimum: 0, maximum: settingLimits.balanceDueDaysMax }),
   /** Days within which refunds are sent (docs/product/refunds.md#deadline). */
   refundWithinDays: Type.Integer({ minimum: 1, maximum: settingLimits.refundWithinDaysMax }),

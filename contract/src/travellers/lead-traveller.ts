@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates.ts'
 import { normalizeTraveller, type TravellerProblem, travellerProblems } from './check-traveller.ts'
 import { emptyTraveller, type TravellerValues } from './traveller.ts'
 
-/** Who leads a group, and the phone number for the trip; '' stands for a missing value (docs/product/travellers.md#lead-traveller). */
+/** Who leads a group, and the phone number for the trip; '' is a missing value (docs/product/travellers.md#lead-traveller). */
 export interface LeadTraveller {
   leadTraveller: string
   phone: string

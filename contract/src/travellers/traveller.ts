@@ -23,7 +23,7 @@ export const travellerFields = [
 ] as const
 export type TravellerField = (typeof travellerFields)[number]
 
-/** What is known of a traveller; '' stands for a missing value. */
+/** What is known of a traveller; '' is a missing value. */
 export interface TravellerValues {
   /** As in the document. */
   name: string

@@ -19,7 +19,7 @@ const values = {
   emergencyPhone: Type.String(),
 }
 
-/** The traveller of a seat; '' stands for a missing value. */
+/** The traveller of a seat; '' is a missing value. */
 export const Traveller = Type.Object({
   seat: Type.Integer(),
   ...values,

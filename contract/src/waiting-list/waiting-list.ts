@@ -1,5 +1,5 @@
 /**
- * States of an entry (docs/product/waiting-list.md#states). `notified`: told that seats are free, without a hold; `closed`: the
+ * States of an entry (docs/product/waiting-list.md#states). `notified`: knows that seats are free, without a hold; `closed`: the
  * departure was removed or is over.
  */
 export const waitingStates = [

@@ -25,7 +25,7 @@ export const situations: Readonly<Record<string, Query>> = {
     sql`select from bookings where status = 'pending' and received_minor > 0 and due_at > ${now}`,
   'a booking for which too much was paid': () =>
     sql`select from bookings where status = 'confirmed' and received_minor > total_minor and coalesce(refunded_minor, 0) = 0`,
-  'a remaining amount to verify': () =>
+  'a balance to verify': () =>
     sql`select from balance_transfers t join bookings b on b.id = t.booking_id
       where t.decided_at is null and b.status = 'confirmed'`,
   'travellers that are missing and overdue': (now) =>

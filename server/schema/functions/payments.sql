@@ -15,7 +15,7 @@ create or replace function verified_minor_of(booking bookings) returns bigint la
     - case when booking.remaining_paid_at is null then 0 else coalesce(booking.collected_minor, booking.remaining_minor) end
 $$;
 
--- What is left of the remaining amount of a deposit, after transfers beyond the deposit: `remainingLeftMinor` of the
+-- What is left of the balance of a deposit, after transfers beyond the deposit: `balanceLeftMinor` of the
 -- contract.
 create or replace function remaining_left_minor(booking bookings) returns bigint language sql immutable as $$
   select case when booking.remaining_paid_at is not null then 0
@@ -71,7 +71,7 @@ begin
     -- an admin undoes a collection
     when old.remaining_paid_at is not null and new.remaining_paid_at is null then new.collected_minor is null
       and exists (select from booking_events where booking_id = new.id and action = 'undo_collection')
-    -- collections of before amounts were recorded
+    -- collections older than recorded amounts
     when not is_first then old.remaining_paid_at is not distinct from new.remaining_paid_at
       and (old.collected_minor is not distinct from new.collected_minor
         or (old.remaining_paid_at is not null and old.collected_minor is null and new.collected_minor = old.remaining_minor))

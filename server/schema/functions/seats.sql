@@ -101,7 +101,7 @@ end
 $$;
 
 -- Raises where the customer has enough without a verified payment, or held the departure often enough today
--- (docs/product/seat-holds.md#limits). `held` is the hold that changes, if any; 0 stands for no limit.
+-- (docs/product/seat-holds.md#limits). `held` is the hold that changes, if any; 0: no limit.
 create or replace function require_hold_limits(
   wanted seat_holds, held seat_holds, max_holds integer, max_bookings integer, max_seats integer, max_times integer)
   returns void language plpgsql as $$

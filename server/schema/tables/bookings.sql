@@ -93,7 +93,7 @@ create table bookings (
   refund_due_minor bigint,
   accepted_terms_version integer,
   accepted_refund_policy_version integer,
-  -- What the agency collected of the remaining amount; null with `remaining_paid_at`: all of it.
+  -- What the agency collected of the balance; null with `remaining_paid_at`: all of it.
   collected_minor bigint,
   -- The open request for another date (docs/product/date-changes.md): date, terms and price as agreed with it.
   date_change jsonb,
@@ -238,7 +238,7 @@ create table booking_documents (
 create index booking_documents_front on booking_documents (front_id) where front_id is not null;
 create index booking_documents_back on booking_documents (back_id) where back_id is not null;
 
--- '' and null stand for missing values. Read by one booking or one departure at a time, never joined by lists.
+-- '' and null are missing values. Read by one booking or one departure at a time, never joined by lists.
 create table booking_travellers (
   booking_id uuid not null references bookings (id),
   seat integer not null check (seat > 0),

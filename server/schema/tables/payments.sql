@@ -55,7 +55,7 @@ create index payment_proposals_author on payment_proposals (proposed_by);
 create index payment_proposals_decider on payment_proposals (decided_by) where decided_by is not null;
 create index payment_proposals_waiting on payment_proposals (proposed_at) where status = 'pending';
 
--- A transfer of the remaining amount that the customer reports; an admin verifies or refuses it.
+-- A transfer of the balance that the customer reports; an admin verifies or refuses it.
 create table balance_transfers (
   id uuid primary key,
   booking_id uuid not null references bookings (id),
@@ -82,7 +82,7 @@ create table receipts (
   id uuid primary key,
   booking_id uuid not null references bookings (id),
   amount_minor bigint not null check (amount_minor > 0),
-  -- payment: what was due at booking; rest: what was missing of it; balance: the remaining amount
+  -- payment: what was due at booking; rest: what was missing of it; balance: the second payment
   kind text not null check (kind in ('payment', 'rest', 'balance')),
   -- the transition that recorded it, which the same transaction writes afterwards
   event_id uuid not null unique references booking_events (id) deferrable initially deferred,

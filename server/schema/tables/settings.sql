@@ -18,7 +18,7 @@ create table settings (
   keep_message_days integer not null default 400 check (keep_message_days between 30 and 3650),
   keep_report_days integer not null default 400 check (keep_report_days between 30 and 3650),
   keep_view_days integer not null default 400 check (keep_view_days between 30 and 3650),
-  -- 0 stands for no limit, and hold_minutes 0 for no holds.
+  -- 0: no limit, and hold_minutes 0 for no holds.
   hold_minutes integer not null default 30 check (hold_minutes between 0 and 1440),
   max_holds integer not null default 3 check (max_holds >= 0),
   max_unverified_bookings integer not null default 3 check (max_unverified_bookings >= 0),
@@ -38,8 +38,8 @@ create table settings (
   confirms_automatically boolean not null default false,
   -- Percent of a departure's seats that customers without a verified payment have at most together; 0 or 100: no limit.
   max_unproven_share integer not null default 75 check (max_unproven_share between 0 and 100),
-  -- Days before the departure by which the remaining amount of a deposit is due
-  -- (docs/product/bookings.md#remaining-payment).
+  -- Days before the departure by which the balance of a deposit is due
+  -- (docs/product/bookings.md#balance-payment).
   balance_due_days integer not null default 0 check (balance_due_days between 0 and 60),
   -- Who operates the platform (docs/product/settings.md#company). Empty: shown nowhere.
   legal_name text not null default '',

@@ -8,7 +8,7 @@ import {
 import { deleteCompanionsOf } from '#accounts/companions/companions.queries.ts'
 import { deleteBookingDocumentsOf } from '#bookings/presentation/booking-documents.queries.ts'
 import { eraseDisputesOf, updateDisputesWithdrawing } from '#disputes/disputes.queries.ts'
-import { eraseDestinationsOf } from '#refunds/destinations.queries.ts'
+import { eraseDestinationsOf } from '#refunds/refund-destinations.queries.ts'
 import { updateReceiptsErasing } from '#transitions/receipts.queries.ts'
 import { updateRefundsErasing } from '#refunds/refunds.queries.ts'
 import { updateBookingsClearingProofs } from '#transitions/deletion-bookings.queries.ts'

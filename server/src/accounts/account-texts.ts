@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { localeOf } from '#http/locale.ts'
+import { localeOf } from '#http/request-locale.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
 /** Messages of successful responses. They do not depend on the account: none reveals whether an address has one. */

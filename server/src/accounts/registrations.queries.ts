@@ -127,7 +127,7 @@ export async function updateVerificationTokens(trx: Transaction, id: string, col
 
 /**
  * Closes registrations whose address now has an account. Rows stay until they expire, so that a sign-in with their
- * passwords returns the same error as before, and their links say that the address is verified already.
+ * passwords still returns the same error, and their links say that the address is verified already.
  */
 export async function updateRegistrationsClosing(trx: Transaction, emailKey: string, now: DatabaseTime): Promise<void> {
   await trx

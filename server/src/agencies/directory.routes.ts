@@ -2,7 +2,7 @@ import { listAgencies, readAgency } from '@rihla/contract/agencies/agencies.api.
 import { DomainError } from '@rihla/contract/errors.ts'
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { publicPageOf, setTotal } from '#http/paging.ts'

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { type CsvExport, csvRoute } from '#http/csv.ts'
 import { recordAudit } from './record-audit.ts'
 

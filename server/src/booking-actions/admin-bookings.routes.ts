@@ -5,11 +5,11 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { type CsvColumns, rowsOf } from '#http/csv.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
-import { readDay } from '#http/read-day.ts'
+import { readDay } from '#http/read-query-day.ts'
 import { serve } from '#http/serve.ts'
 import { cashToReturnOf } from '#bookings/presentation/present-progress.ts'
 import { changeAndShow, showBooking } from '#bookings/show-booking.ts'
@@ -105,8 +105,8 @@ export const adminBookingColumns: CsvColumns<AdminBookingLine> = (i18n) => [
   { head: i18n.t('Amount'), value: (row) => major(row.total_minor) },
   { head: i18n.t('Payment type'), value: (row) => i18n.t(paymentTypeLabels[row.payment_type]) },
   { head: i18n.t('Deposit'), value: (row) => major(row.deposit_minor) },
-  { head: i18n.t('Remaining'), value: (row) => major(row.remaining_minor) },
-  { head: i18n.t('Remaining collected at'), value: (row) => row.remaining_paid_at?.toISOString() },
+  { head: i18n.t('Balance payment'), value: (row) => major(row.remaining_minor) },
+  { head: i18n.t('Balance collected at'), value: (row) => row.remaining_paid_at?.toISOString() },
   { head: i18n.t('Cash'), value: (row) => major(row.foreign_total_minor) },
   { head: i18n.t('Cash currency'), value: (row) => row.foreign_currency },
   {

@@ -8,12 +8,12 @@ import type { FastifyReply } from 'fastify'
 import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { rowsOf } from '#http/csv.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
-import { readDay } from '#http/read-day.ts'
+import { readDay } from '#http/read-query-day.ts'
 import { serve } from '#http/serve.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { checkIn } from '#check-ins/check-in.ts'
@@ -99,7 +99,7 @@ const readFilter = (query: QueryOf<typeof agencyApi.summarizeAgencyBookings>): A
   tripId: query.trip === undefined ? undefined : requireId(query.trip),
   departsFrom: readDay(query.departsFrom, 'departsFrom'),
   departsTo: readDay(query.departsTo, 'departsTo'),
-  awaitingRemaining: query.awaitingRemaining,
+  awaitingBalance: query.awaitingBalance,
   request: query.request,
   search: query.search,
 })

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { type DestinationOwner, recordDestination } from '../refunds/give-destination.ts'
 import { by, type Noted, transitionAs } from '../transitions/booking-transitions.ts'
-import { promisedRefund, requireExpectedRefund } from '#bookings/row/cancellation-refund.ts'
+import { agreedRefund, requireExpectedRefund } from '#bookings/row/cancellation-refund.ts'
 import { transitionBooking } from '../transitions/transition-booking.ts'
 import type { BookingForTransition } from '../transitions/transitions.queries.ts'
 
@@ -47,7 +47,7 @@ async function keepDestination(
 /** The refund of the day on which the customer cancels, or asks to, counts. */
 const promising = (context: Context, expectedRefund: number | undefined) => (booking: BookingForTransition) => {
   requireExpectedRefund(context, booking, expectedRefund)
-  return promisedRefund(context, booking)
+  return agreedRefund(context, booking)
 }
 
 /**

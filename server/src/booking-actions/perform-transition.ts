@@ -13,7 +13,7 @@ import { refuseBalance, sendBalance, verifyBalance } from '#transitions/balance-
 import { reviewBooking, transitionAs, undoCollection } from '#transitions/booking-transitions.ts'
 import { askForDetails, sendDetails } from '#transitions/details-transitions.ts'
 import { reviveBooking, sendProof } from '#transitions/proof-transitions.ts'
-import { askForRest, verifyPayment } from '#transitions/receipts.ts'
+import { askForShortfall, verifyPayment } from '#transitions/receipts.ts'
 
 type Sent = BodyOf<typeof endpoint>
 type UseCase = (context: Context, user: CurrentUser, bookingId: string, sent: Sent) => Promise<unknown>
@@ -23,7 +23,7 @@ const useCases: Partial<Record<NamedAction, UseCase>> &
   Record<Exclude<NamedAction, ActionMoving<null | 'collection' | 'cash'>>, UseCase> = {
   verify_payment: verifyPayment,
   revive: reviveBooking,
-  ask_for_rest: (context, admin, id, sent) => askForRest(context, admin, id, needing(sent, 'receivedAmount')),
+  ask_for_rest: (context, admin, id, sent) => askForShortfall(context, admin, id, needing(sent, 'receivedAmount')),
   record_late_payment: (context, admin, id, sent) =>
     recordLatePayment(context, admin, id, needing(sent, 'receivedAmount')),
   send_proof: sendProof,

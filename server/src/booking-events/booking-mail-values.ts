@@ -36,7 +36,7 @@ interface MailedBooking {
   refunded_minor?: Minor | null | undefined
   refund_proof_id?: string | null | undefined
   status: BookingStatus
-  promised?: CancellationFacts
+  refundTerms?: CancellationFacts
   proof_requested_at?: Date | null
   details_requested_at?: Date | null
   cancellation_requested_at?: Date | null
@@ -44,7 +44,7 @@ interface MailedBooking {
   transfer_reference?: string | null
   /** Setting. */
   platformPhone?: string
-  /** Read for reminders of the remaining amount: the accounts for transfers in the booking's currency. */
+  /** Read for reminders of the balance: the accounts for transfers in the booking's currency. */
   payTo?: string
   /** What arrived by transfer, of all receipts. */
   received_minor?: Minor | null | undefined
@@ -102,10 +102,10 @@ export function valuesOf(
     agencyPhone: displayPhone(facts.agencyPhone),
     total: sum(facts.total_minor),
     paidNow: sum(facts.deposit_minor),
-    remaining: sum(facts.remaining_minor),
-    hasRemaining: facts.remaining_minor > 0 && !facts.remaining_paid_at,
+    balance: sum(facts.remaining_minor),
+    hasBalance: facts.remaining_minor > 0 && !facts.remaining_paid_at,
     newDays: facts.requestedDays ? formatDaySpan(facts.requestedDays.startsOn, facts.requestedDays.endsOn, locale) : '',
-    remainingDue: facts.remaining_due_on ? formatDay(facts.remaining_due_on, locale) : '',
+    balanceDue: facts.remaining_due_on ? formatDay(facts.remaining_due_on, locale) : '',
     cash:
       facts.foreign_total_minor && facts.foreign_currency
         ? formatMoney(facts.foreign_total_minor, facts.foreign_currency, locale)
@@ -150,7 +150,7 @@ function arrivedOf(facts: MailedBooking, sum: (minor: Minor) => string) {
     missing: sumOrNothing(deposit - received),
     credited: sumOrNothing(Math.max(0, beyond - surplus)),
     surplus: sumOrNothing(surplus),
-    isRestLeft: facts.remaining_minor > 0 && !facts.remaining_paid_at,
+    isBalanceLeft: facts.remaining_minor > 0 && !facts.remaining_paid_at,
   }
 }
 
@@ -181,9 +181,9 @@ function cancellationOf(facts: MailedBooking, locale: Locale) {
 
 /** What the customer still pays in cash on the day. */
 function cashDue(facts: MailedBooking): { minor: Minor; currency: Currency }[] {
-  const { remaining_minor: rest, foreign_total_minor: foreign, foreign_currency: currency } = facts
+  const { remaining_minor: balance, foreign_total_minor: foreign, foreign_currency: currency } = facts
   return [
-    ...(rest > 0 && !facts.remaining_paid_at ? [{ minor: rest, currency: facts.currency }] : []),
+    ...(balance > 0 && !facts.remaining_paid_at ? [{ minor: balance, currency: facts.currency }] : []),
     ...(foreign && currency && !facts.cash_collected_at ? [{ minor: foreign, currency }] : []),
   ]
 }

@@ -1,8 +1,8 @@
 import {
   bookingActions,
-  otherNews,
+  otherEvents,
   type BookingMailKey,
-  type BookingNews,
+  type BookingEventName,
   receiversOf,
   statusAfter,
 } from '@rihla/contract/lifecycle/lifecycle.ts'
@@ -44,7 +44,7 @@ const reader = {
   locale: 'ar',
   config: { publicUrl: 'https://rihla.test', platformTimeZone: 'Africa/Cairo' },
 } as const
-const mails = ([...bookingActions, ...otherNews] as const).flatMap((action) =>
+const mails = ([...bookingActions, ...otherEvents] as const).flatMap((action) =>
   receiversOf(action).map((receiver) => ({
     key: `${action}.${receiver}` as BookingMailKey,
     action,
@@ -93,7 +93,7 @@ test('the mail about a refund of nothing says that the booking was closed', () =
 })
 
 /** They are about a transfer that has arrived, which a booking without one never has. */
-const aboutReceipts: readonly BookingNews[] = [
+const aboutReceipts: readonly BookingEventName[] = [
   'ask_for_rest',
   'return_payment',
   'send_balance',
@@ -186,13 +186,13 @@ test('mails about several transfers name this one and the sum', () => {
 test.each(['submit.customer', 'confirm.customer', 'cancel.customer', 'confirm.agency'] as const)(
   'the mail %s says what a cancellation gives back',
   (key) => {
-    const promised = {
+    const refundTerms = {
       payment_type: 'deposit_payment',
       cancellation_rules: { preset: 'moderate', tiers: presetTiers.moderate },
       refundWithinDays: 5,
       today: '2026-11-25',
     } as const
-    const { facts: rows } = bookingMail(key, { ...facts, promised }, { ...reader, locale: 'en' })
+    const { facts: rows } = bookingMail(key, { ...facts, refundTerms }, { ...reader, locale: 'en' })
     const value = rows?.find(({ label }) => label.startsWith('If you'))?.value
     const byRules =
       'Until Thu 26 Nov 2026: EGP 4,500 back · Until Mon 30 Nov 2026: EGP 2,250 back · From Tue 1 Dec 2026: nothing back'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import {
   type BookingMailKey,
-  type BookingNews,
+  type BookingEventName,
   type MailReceiver,
   statusAfter,
 } from '@rihla/contract/lifecycle/lifecycle.ts'
@@ -66,7 +66,7 @@ const destinationQuestion = /*i18n*/ 'Where should we send your refund? Please t
 
 /** A transition after which a refund of verified money is due whose destination is not known. */
 function asksForDestination(key: BookingMailKey, facts: BookingMailFacts): boolean {
-  const [action, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  const [action, receiver] = key.split('.') as [BookingEventName, MailReceiver]
   const to = statusAfter(action)
   if (receiver !== 'customer' || to === null || !isRefundDue(to)) return false
   return facts.isPaymentVerified && facts.deposit_minor > 0 && facts.refund_due_minor !== 0 && !facts.hasDestination
@@ -77,7 +77,7 @@ function asksForDestination(key: BookingMailKey, facts: BookingMailFacts): boole
  * refund although nothing is to be refunded (docs/product/payments.md#verification).
  */
 function statusLabelOf(key: BookingMailKey, values: BookingMailValues): string | undefined {
-  const [action, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  const [action, receiver] = key.split('.') as [BookingEventName, MailReceiver]
   const to = statusAfter(action)
   if (to === null) return undefined
   if (to === 'refund_pending' && (values.isFree || !values.isPaymentVerified)) return undefined
@@ -95,7 +95,7 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: BookingM
   for (const change of facts.changes ?? []) rows.push(changeRow(change, values.locale, i18n))
   if (values.options) rows.push({ label: i18n.t('Options'), value: values.options })
   if (facts.total_minor > 0) rows.push({ label: i18n.t('Total'), value: values.total })
-  const [action, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  const [action, receiver] = key.split('.') as [BookingEventName, MailReceiver]
   const after = statusAfter(action) ?? facts.status
   const status = statusLabelOf(key, values)
   if (status) rows.splice(1, 0, { label: i18n.t('Status'), value: i18n.t(status) })
@@ -104,9 +104,9 @@ function factRows(key: BookingMailKey, facts: BookingMailFacts, values: BookingM
       const label = facts.isPaymentVerified && !values.missing ? i18n.t('Deposit verified') : i18n.t('Deposit reported')
       rows.push({ label, value: values.paidNow })
     }
-    const label = values.remainingDue ? i18n.t('Due by {remainingDue}', values) : i18n.t('Due on the trip day')
+    const label = values.balanceDue ? i18n.t('Due by {balanceDue}', values) : i18n.t('Due on the trip day')
     // nothing is due of a booking that has ended
-    if (holdsSeats(after)) rows.push({ label, value: values.remaining })
+    if (holdsSeats(after)) rows.push({ label, value: values.balance })
   }
   if (values.cash && holdsSeats(after)) rows.push({ label: i18n.t('Cash at departure'), value: values.cash })
   if (values.refund && !values.isNothingRefunded) rows.push({ label: i18n.t('Refund'), value: values.refundTotal })

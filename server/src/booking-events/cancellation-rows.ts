@@ -1,6 +1,6 @@
 import {
   type BookingMailKey,
-  type BookingNews,
+  type BookingEventName,
   type MailReceiver,
   statusAfter,
 } from '@rihla/contract/lifecycle/lifecycle.ts'
@@ -24,22 +24,22 @@ interface Booked {
   starts_on: CalendarDate
   currency: Currency
   deposit_minor: Minor
-  promised?: CancellationFacts | undefined
+  refundTerms?: CancellationFacts | undefined
 }
 
 /** What the customer gets back for a cancellation, and when (docs/product/cancellation.md#promise). */
 export function cancellationRows(
   key: BookingMailKey,
-  { promised, deposit_minor: paid, starts_on: startsOn, currency }: Booked,
+  { refundTerms, deposit_minor: paid, starts_on: startsOn, currency }: Booked,
   { agency, locale }: { agency: string; locale: Locale },
 ): { label: string; value: string }[] {
-  const [action, receiver] = key.split('.') as [BookingNews, MailReceiver]
+  const [action, receiver] = key.split('.') as [BookingEventName, MailReceiver]
   const status = statusAfter(action)
-  if (!promised || paid === 0 || receiver !== 'customer' || status === null || !holdsSeats(status)) return []
+  if (!refundTerms || paid === 0 || receiver !== 'customer' || status === null || !holdsSeats(status)) return []
   const isBefore = status === 'pending' || status === 'payment_verified'
-  const { cancellation_rules: rules, refundWithinDays, today, payment_type: type } = promised
+  const { cancellation_rules: rules, refundWithinDays, today, payment_type: type } = refundTerms
   const received =
-    type === 'deposit_payment' ? { depositMinor: paid, restMinor: 0 } : { depositMinor: 0, restMinor: paid }
+    type === 'deposit_payment' ? { depositMinor: paid, balanceMinor: 0 } : { depositMinor: 0, balanceMinor: paid }
   const lines = describeRefunds(
     { rules: rules as CancellationRules | null, startsOn, received, today, currency, refundWithinDays },
     locale,

@@ -1,4 +1,4 @@
-import type { BookingNews } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { BookingEventName } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'
@@ -6,7 +6,7 @@ import { openBalance, pastStatuses } from '#bookings/row/booking-columns.queries
 
 interface NewDigestEntry {
   bookingId: string
-  action: BookingNews
+  action: BookingEventName
   now: Date
 }
 

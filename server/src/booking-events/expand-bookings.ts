@@ -1,7 +1,7 @@
 import {
   type BookingMailKey,
-  type BookingNews,
-  hearingOf,
+  type BookingEventName,
+  recipientOf,
   isTransition,
   type MailReceiver,
   receiversOf,
@@ -55,23 +55,23 @@ export async function expandBookings(
     const sentRefund = refunds.get(refundOf)
     const known = { changes: changes.get(event) ?? [], note, isPaymentVerified, sentMinor, sentRefund, arrivedMinor }
     const mailed = bookings.get(subjectId)!
-    const booking = { ...mailed, ...known, promised: { ...mailed, today: context.clock.today() } }
+    const booking = { ...mailed, ...known, refundTerms: { ...mailed, today: context.clock.today() } }
     return { ...event, booking }
   })
-  const loud = context.isSilent ? [] : events.filter(({ isSilent }) => !isSilent)
-  if (loud.length === 0) return
+  const notifying = context.isSilent ? [] : events.filter(({ isSilent }) => !isSilent)
+  if (notifying.length === 0) return
   const now = context.clock.now()
   await insertDigestEntries(
     trx,
-    loud
-      .filter((event) => heardBy(event).includes('admins'))
+    notifying
+      .filter((event) => receiversFor(event).includes('admins'))
       .map(({ booking, action }) => ({ bookingId: booking.id, action, now })),
   )
   await notifyUsers(
     context,
     trx,
-    loud.flatMap((event) =>
-      heardBy(event).flatMap((receiver) => (receiver === 'admins' ? [] : [requestFor(context, receiver, event)])),
+    notifying.flatMap((event) =>
+      receiversFor(event).flatMap((receiver) => (receiver === 'admins' ? [] : [requestFor(context, receiver, event)])),
     ),
   )
   await publishWaitingChanged(trx)
@@ -114,7 +114,7 @@ async function listChanges(trx: Transaction, entries: readonly OutboxEntry[], bo
   )
 }
 
-const heardBy = (event: BookingTransitioned & { booking: BookingMailFacts }): MailReceiver[] => {
+const receiversFor = (event: BookingTransitioned & { booking: BookingMailFacts }): MailReceiver[] => {
   const { action, skipMailTo = [], remindedAre = [], booking } = event
   if (action === 'change_terms' && booking.changes?.length === 0) return []
   return isTransition(action)
@@ -125,7 +125,7 @@ const heardBy = (event: BookingTransitioned & { booking: BookingMailFacts }): Ma
 function requestFor(
   { config }: Context,
   receiver: Exclude<MailReceiver, 'admins'>,
-  { action, booking }: { action: BookingNews; booking: BookingMailFacts },
+  { action, booking }: { action: BookingEventName; booking: BookingMailFacts },
 ): NotificationRequest {
   const key = `${action}.${receiver}` as BookingMailKey
   return {
@@ -133,6 +133,6 @@ function requestFor(
     kind: `booking.${key}`,
     subjectId: booking.id,
     mail: (locale) => bookingMail(key, booking, { locale, config }),
-    ...(hearingOf(key).hasVoucher ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
+    ...(recipientOf(key).hasVoucher ? { attachments: [{ producer: 'voucher', id: booking.id }] } : {}),
   }
 }

@@ -11,9 +11,9 @@ import { listBookingsBehind } from './notified-terms.queries.ts'
 export async function expandTerms(context: Context, trx: Transaction, entries: readonly OutboxEntry[]): Promise<void> {
   const tripIds = entries.map(({ subjectId }) => subjectId)
   const behind = await listBookingsBehind(trx, tripIds, context.clock.now())
-  const news = { action: 'change_terms', note: null, isPaymentVerified: false, isSilent: true } as const
+  const event = { action: 'change_terms', note: null, isPaymentVerified: false, isSilent: true } as const
   await insertOutboxEntries(
     trx,
-    behind.map((id) => bookingEntry(id, news)),
+    behind.map((id) => bookingEntry(id, event)),
   )
 }

@@ -49,9 +49,9 @@ export function agencyReturns(booking: EndedBooking, status: BookingStatus): { m
   const { foreign_total_minor: foreign, foreign_currency: currency, cash_collected_at: cashAt } = booking
   const received = booking.received_minor ?? (booking.isPaymentVerified ? booking.deposit_minor : 0)
   const refundedOfIt = Math.max(0, (booking.refunded_minor ?? 0) - received)
-  const rest = booking.remaining_paid_at ? Math.max(0, booking.remaining_minor - refundedOfIt) : 0
+  const balance = booking.remaining_paid_at ? Math.max(0, booking.remaining_minor - refundedOfIt) : 0
   return [
-    ...(rest > 0 ? [{ minor: rest, currency: booking.currency }] : []),
+    ...(balance > 0 ? [{ minor: balance, currency: booking.currency }] : []),
     ...(foreign && currency && cashAt ? [{ minor: foreign, currency }] : []),
   ]
 }

@@ -22,7 +22,7 @@ import { i18nOf } from '#translations/i18n.ts'
 import { findParties } from '#bookings/row/bookings.queries.ts'
 import type { BookingMailFacts } from './booking-mail-values.ts'
 import { bookingMail } from './booking-mails.ts'
-import { remainingLeftMinorOf } from '#bookings/row/booking-amounts.ts'
+import { balanceLeftMinorOf } from '#bookings/row/booking-amounts.ts'
 import {
   deleteDigestEntries,
   findDigestBooking,
@@ -104,7 +104,7 @@ async function readFacts(trx: Transaction, { action, booking: { id } }: DigestEn
     ...booking,
     isPaymentVerified:
       wasPaymentVerified({ status: booking.status, pastStatuses: booking.past }) || (booking.received_minor ?? 0) > 0,
-    remaining_minor: booking.remaining_paid_at === null ? remainingLeftMinorOf(booking) : booking.remaining_minor,
+    remaining_minor: booking.remaining_paid_at === null ? balanceLeftMinorOf(booking) : booking.remaining_minor,
     customerName: customer.name,
     agencyName: agency.displayName,
     agencyPhone: agency.contactPhone,

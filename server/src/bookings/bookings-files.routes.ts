@@ -4,7 +4,7 @@ import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { sendDownload } from '#http/send-download.ts'

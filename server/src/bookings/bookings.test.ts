@@ -69,7 +69,7 @@ describe('the booking lifecycle', () => {
     ])
     expect((await app.call(collectRemaining, { as: agency, params: { id } })).body.remainingPaid).toBe(true)
     const again = await app.call(collectRemaining, { as: agency, params: { id } })
-    expect([again.status, again.error.code]).toEqual([409, 'booking.remaining_collected'])
+    expect([again.status, again.error.code]).toEqual([409, 'booking.balance_collected'])
 
     expect(await newMails(mailsBefore)).toEqual([
       `booking.submit.customer → ${customer.email}`,

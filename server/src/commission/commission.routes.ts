@@ -1,8 +1,8 @@
 import * as api from '@rihla/contract/commission/commission.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { requireId } from '#http/ids.ts'
-import { readDay } from '#http/read-day.ts'
+import { readDay } from '#http/read-query-day.ts'
 import { serve } from '#http/serve.ts'
 import { findCommission, presentCommission, setCommission } from './set-commission.ts'
 

@@ -3,7 +3,7 @@ import { dashboardLimits } from '@rihla/contract/dashboards/dashboard.ts'
 import { listViewsOfTrip, readTripViews, type TripViewEntry } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
@@ -14,7 +14,7 @@ import {
   listViewedTrips,
   listViewings,
   type ViewingRow,
-} from './trip-views.queries.ts'
+} from './viewed-trips.queries.ts'
 
 /** The agency's dashboards across its trips, bookings, reviews and views. */
 export function agencyDashboardRoutes(app: App, context: Context): void {

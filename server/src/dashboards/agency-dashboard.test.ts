@@ -47,7 +47,7 @@ test('a new agency sees zeros and twelve empty weeks', async () => {
       approvals: { count: 0, oldestAt: null },
       cancellations: { count: 0, lateCount: 0, oldestAt: null },
       dateChanges: { count: 0, oldestAt: null, nextDueAt: null },
-      deposits: { count: 0, remainingByCurrency: noSums, nextDepartureOn: null },
+      deposits: { count: 0, balanceByCurrency: noSums, nextDepartureOn: null },
       decisions: { count: 0, nextDepartureOn: null },
       travellers: { count: 0, nextDepartureOn: null },
       reviewsWithoutReply: { count: 0, lowestRating: null },
@@ -136,7 +136,7 @@ test('pending tasks are listed with the most urgent date of each', async () => {
     cancellations: { count: 0, lateCount: 0, oldestAt: null },
     dateChanges: { count: 0, oldestAt: null, nextDueAt: null },
     // 1,001 less a deposit of 501, twice
-    deposits: { count: 2, remainingByCurrency: { EGP: 1_000, USD: 0, EUR: 0 }, nextDepartureOn: '2026-12-03' },
+    deposits: { count: 2, balanceByCurrency: { EGP: 1_000, USD: 0, EUR: 0 }, nextDepartureOn: '2026-12-03' },
     decisions: { count: 0, nextDepartureOn: null },
     travellers: { count: 0, nextDepartureOn: null },
     reviewsWithoutReply: { count: 2, lowestRating: 2 },

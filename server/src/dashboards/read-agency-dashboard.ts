@@ -83,7 +83,7 @@ export async function readAgencyDashboard({ db, clock, config }: Context, agency
       },
       deposits: {
         count: sumOf(deposits, ({ count }) => count),
-        remainingByCurrency: sumsByCurrency(deposits),
+        balanceByCurrency: sumsByCurrency(deposits),
         nextDepartureOn: deposits.map((row) => row.next_on).toSorted()[0] ?? null,
       },
       decisions: { count: decisions.count, nextDepartureOn: decisions.next_on },

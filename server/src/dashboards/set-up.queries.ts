@@ -1,4 +1,4 @@
-import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/set-up-steps.ts'
+import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/dashboard.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 

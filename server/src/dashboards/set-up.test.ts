@@ -1,5 +1,5 @@
 import { readAdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
-import { setUpSteps } from '@rihla/contract/dashboards/set-up-steps.ts'
+import { setUpSteps } from '@rihla/contract/dashboards/dashboard.ts'
 import { legalPages } from '@rihla/contract/legal/legal-page.ts'
 import { afterAll, expect, test } from 'vitest'
 import { buildPaymentAccount } from '#testing/builders/payment-accounts.ts'

@@ -3,7 +3,7 @@ import type { Database, Transaction } from './database.ts'
 
 type Connection = Database | Transaction
 
-/** Stands for a value of the lookup: a parameter of the statement, which must not depend on it otherwise. */
+/** The place of a value of the lookup: a parameter of the statement, which must not depend on it otherwise. */
 class Placeholder {
   readonly key: string
   constructor(key: string) {

@@ -11,9 +11,9 @@ import type { SecondAdminAct } from "@rihla/contract/bookings/second-admin.ts";
 import type { DisputeAuthor, DisputeCategory, DisputeDecision, DisputeState } from "@rihla/contract/disputes/dispute.ts";
 import type { LedgerAccount, LedgerKind } from "@rihla/contract/ledger/ledger.ts";
 import type { LegalPageName } from "@rihla/contract/legal/legal-page.ts";
-import type { BookingAction, BookingNews } from "@rihla/contract/lifecycle/lifecycle.ts";
+import type { BookingAction, BookingEventName } from "@rihla/contract/lifecycle/lifecycle.ts";
 import type { BookingActor } from "@rihla/contract/lifecycle/transition.ts";
-import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail.ts";
+import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail-subject.ts";
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
 import type { NotificationKind } from "@rihla/contract/notifications/notification.ts";
@@ -107,7 +107,7 @@ export interface BookingClaims {
 }
 
 export interface BookingDigestEntries {
-  action: BookingNews;
+  action: BookingEventName;
   booking_id: string;
   created_at: Timestamp;
   id: string;

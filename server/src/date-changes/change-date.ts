@@ -1,4 +1,4 @@
-import { nextConfirmedReminderAt, remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { nextConfirmedReminderAt, balanceDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { partsOnOtherDate, priceRefusalOf } from '@rihla/contract/bookings/date-change.ts'
 import type { CancellationRules } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
@@ -15,7 +15,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { insertEarlierReceipt } from '#transitions/receipts.queries.ts'
 import { findSettings } from '#settings/settings.queries.ts'
-import { updateDeparturesMoving } from '#seats/departures.queries.ts'
+import { updateDeparturesMoving } from '#seats/trip-departures.queries.ts'
 import { by, type Noted } from '../transitions/booking-transitions.ts'
 import { factsOf } from '#bookings/row/booking-facts.ts'
 import { refusal } from '../transitions/refused-transitions.ts'
@@ -25,7 +25,7 @@ import { departsAtOn, findDates } from './quote-date-change.ts'
 import {
   paymentsOf,
   priceOn,
-  remainingAfter,
+  balanceAfter,
   requestedDateOf,
   type StoredDateChange,
 } from '#bookings/row/requested-date.ts'
@@ -145,8 +145,8 @@ function movedColumns(
   const { startsOn, differenceMinor } = moved
   if (new Date(moved.departsAt) <= clock.now()) throw new DomainError('booking.departure_past')
   requirePrice(paymentsOf(booking), moved)
-  const isRestDue = remainingAfter(booking, moved) > 0
-  const dueOn = isRestDue ? remainingDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays }) : null
+  const isBalanceDue = balanceAfter(booking, moved) > 0
+  const dueOn = isBalanceDue ? balanceDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays }) : null
   return {
     departure_id: moved.departureId,
     starts_on: startsOn,
@@ -159,28 +159,28 @@ function movedColumns(
     travellers_due_on: moved.travellersDueOn,
     travellers_reminded: 0,
     remaining_due_on: booking.remaining_paid_at === null ? dueOn : booking.remaining_due_on,
-    remind_at: nextConfirmedReminderAt({ startsOn, remainingDueOn: dueOn }, clock.now(), config.platformTimeZone),
+    remind_at: nextConfirmedReminderAt({ startsOn, balanceDueOn: dueOn }, clock.now(), config.platformTimeZone),
     ...(differenceMinor !== 0 && priceColumns(booking, moved, clock.now())),
   }
 }
 
 function priceColumns(booking: BookingForTransition, moved: StoredDateChange, now: Date): Updateable<DB['bookings']> {
-  const { depositMinor, remainingMinor } = partsOnOtherDate(booking.deposit_minor, moved.totalMinor)
+  const { depositMinor, balanceMinor } = partsOnOtherDate(booking.deposit_minor, moved.totalMinor)
   const receivedMinor = booking.received_minor ?? booking.deposit_minor
   const rules = booking.cancellation_rules as CancellationRules | null
-  const becomesDeposit = booking.payment_type === 'full_payment' && remainingMinor > 0
+  const becomesDeposit = booking.payment_type === 'full_payment' && balanceMinor > 0
   return {
     list_price_per_seat_minor: moved.listPricePerSeatMinor,
     price_per_seat_minor: moved.pricePerSeatMinor,
     promo_discount_minor: moved.promoDiscountMinor,
     total_minor: moved.totalMinor,
     deposit_minor: depositMinor,
-    remaining_minor: remainingMinor,
+    remaining_minor: balanceMinor,
     ...(moved.differenceMinor < 0 && receivedMinor > 0 && { received_minor: receivedMinor }),
     ...(booking.remaining_paid_at === null
-      ? remainingMinor > 0 && remainingAfter(booking, moved) === 0 && { remaining_paid_at: now, collected_minor: 0 }
+      ? balanceMinor > 0 && balanceAfter(booking, moved) === 0 && { remaining_paid_at: now, collected_minor: 0 }
       : { collected_minor: booking.collected_minor ?? booking.remaining_minor }),
-    payment_type: remainingMinor > 0 ? 'deposit_payment' : 'full_payment',
+    payment_type: balanceMinor > 0 ? 'deposit_payment' : 'full_payment',
     ...(becomesDeposit && rules && { cancellation_rules: JSON.stringify(withoutDepositPercents(rules)) }),
   }
 }

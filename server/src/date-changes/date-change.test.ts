@@ -139,7 +139,7 @@ describe('an accepted request', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('of a higher price raises the remaining amount, which is then collected', async () => {
+  test('of a higher price raises the balance, which is then collected', async () => {
     const id = await book()
     expect((await ask(id, dearer, { expectedDifference: 1_000 })).status).toBe(200)
     expect((await respond(id)).body).toMatchObject({
@@ -156,7 +156,7 @@ describe('an accepted request', () => {
     expect(await findLedgerDifferences(it.db)).toEqual([])
   })
 
-  test('of a lower price lowers the remaining amount of a deposit', async () => {
+  test('of a lower price lowers the balance of a deposit', async () => {
     const id = await book({ paymentType: 'deposit_payment' })
     await ask(id, cheaper)
     expect((await respond(id)).body).toMatchObject({ totalAmount: 8_000, depositAmount: 4_500, remainingAmount: 3_500 })
@@ -196,7 +196,7 @@ describe('an accepted request', () => {
 
   test.each([
     ['of which the deposit alone was paid', 0, { remainingAmount: 3_500, surplusAmount: 0 }],
-    ['whose rest the agency has collected', 1, { remainingPaid: true, surplusAmount: 1_000 }],
+    ['whose balance the agency has collected', 1, { remainingPaid: true, surplusAmount: 1_000 }],
   ])('of a lower price, %s, and then cancelled, gives all transfers back', async (_, collections, expected) => {
     const id = await book({ paymentType: 'deposit_payment' })
     if (collections) await it.call(collectRemaining, { as: agency, params: { id } })
@@ -247,7 +247,7 @@ describe('an accepted request', () => {
     expect((await respond(id)).body.selectedStartDate).toBe(same)
   })
 
-  test('is impossible once the date is cancelled or gone, or the rest was collected at another price', async () => {
+  test('is impossible once the date is cancelled or gone, or the balance was collected at another price', async () => {
     const id = await book({ paymentType: 'deposit_payment' })
     await ask(id, dearer)
     await it.call(collectRemaining, { as: agency, params: { id } })

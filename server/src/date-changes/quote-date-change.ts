@@ -1,5 +1,5 @@
 import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
-import { remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { balanceDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { canAct } from '@rihla/contract/lifecycle/booking-policy.ts'
 import { priceRefusalOf } from '@rihla/contract/bookings/date-change.ts'
 import type { quoteDateChange as endpoint } from '@rihla/contract/bookings/date-change.api.ts'
@@ -16,7 +16,7 @@ import { findShown } from '#bookings/show-booking.ts'
 import { factsOf } from '#bookings/row/booking-facts.ts'
 import type { BookingForTransition } from '#transitions/transitions.queries.ts'
 import { findTripOfDates, listOtherDates, type OtherDateRow, type TripOfDates } from './other-dates.queries.ts'
-import { priceOn, remainingAfter } from '#bookings/row/requested-date.ts'
+import { priceOn, balanceAfter } from '#bookings/row/requested-date.ts'
 
 /** The other dates of a confirmed booking's trip with their price (docs/product/date-changes.md#request). */
 export async function quoteDateChange(
@@ -79,7 +79,7 @@ function presentDate(
   { departureId, startsOn, listPriceMinor, seatsLeft }: OtherDateRow,
 ): OtherDate {
   const { booked, price } = priceOn(row, listPriceMinor)
-  const remainingMinor = remainingAfter(row, price)
+  const balanceMinor = balanceAfter(row, price)
   const refusal = seatsLeft < row.seats ? 'seats' : (priceRefusalOf(booked, price) ?? null)
   return {
     departure: departureId,
@@ -88,11 +88,11 @@ function presentDate(
     seatsLeft,
     totalAmount: toMajor(price.totalMinor),
     difference: toMajor(price.differenceMinor),
-    remainingAmount: toMajor(remainingMinor),
-    remainingDueOn:
-      remainingMinor === 0
+    remainingAmount: toMajor(balanceMinor),
+    balanceDueOn:
+      balanceMinor === 0
         ? null
-        : remainingDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays: trip.balanceDueDays }),
+        : balanceDueOn({ startsOn, bookedOn: clock.today(), balanceDueDays: trip.balanceDueDays }),
     surplusAmount: toMajor(price.differenceMinor === 0 ? 0 : price.surplusMinor),
     refusal,
   }

@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/departures/departures.api.ts'
 import { auditedCsvRoute, recordExport } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { sendCsv } from '#http/csv.ts'
 import { setTotal } from '#http/paging.ts'
 import { sendDownload } from '#http/send-download.ts'

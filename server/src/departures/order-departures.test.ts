@@ -4,7 +4,7 @@ import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { insertDepartures } from '#seats/departures.queries.ts'
+import { insertDepartures } from '#seats/trip-departures.queries.ts'
 
 let it: TestApp
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { optionsOf, presentOptions } from '#seats/offers/booked-options.ts'
 import { presentCheckIn } from '#check-ins/check-in.ts'
 import { summarizeTravellers } from '#bookings/presentation/summarize-travellers.ts'
-import { remainingLeftMinorOf } from '#bookings/row/booking-amounts.ts'
+import { balanceLeftMinorOf } from '#bookings/row/booking-amounts.ts'
 import { factsOf } from '#bookings/row/booking-facts.ts'
 import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
@@ -108,8 +108,8 @@ export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
     phone: isTrusted ? (row.phone ?? '') : '',
     paymentType: row.payment_type,
     currency: row.currency,
-    paidAmount: isTrusted ? toMajor(row.total_minor - remainingLeftMinorOf(row)) : 0,
-    remainingAmount: toMajor(remainingLeftMinorOf(row)),
+    paidAmount: isTrusted ? toMajor(row.total_minor - balanceLeftMinorOf(row)) : 0,
+    remainingAmount: toMajor(balanceLeftMinorOf(row)),
     isPaidByTransfer: row.remaining_paid_at !== null && row.collected_minor === 0,
     isBalanceSent: row.balance !== null,
     cash:

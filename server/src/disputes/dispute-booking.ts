@@ -60,7 +60,7 @@ export async function openDispute(
       throw new DomainError('dispute.not_possible')
     }
     await write(context, trx, user, { disputeId: dispute.id, message })
-    await notifyOfDispute(context, trx, { news: 'opened', booking, by: user.role, category, text: message.text })
+    await notifyOfDispute(context, trx, { event: 'opened', booking, by: user.role, category, text: message.text })
   })
 }
 
@@ -76,7 +76,7 @@ export async function writeInDispute(
     const dispute = await lockOpen(trx, user, bookingId)
     if (dispute.messages.length >= disputeLimits.messages) throw new DomainError('dispute.too_many_messages')
     await write(context, trx, user, { disputeId: dispute.id, message })
-    await notifyOfDispute(context, trx, { news: 'message', ...partiesOf(dispute), by: user.role, text: message.text })
+    await notifyOfDispute(context, trx, { event: 'message', ...partiesOf(dispute), by: user.role, text: message.text })
   })
 }
 
@@ -85,7 +85,7 @@ export async function withdrawDispute(context: Context, user: CurrentUser, booki
     const dispute = await lockOpen(trx, user, bookingId)
     if (dispute.opened_by !== user.role) throw new DomainError('session.role_forbidden')
     await updateDisputeEnded(trx, dispute.id, { state: 'withdrawn', ended_at: context.clock.now() } as never)
-    await notifyOfDispute(context, trx, { news: 'withdrawn', ...partiesOf(dispute), by: user.role })
+    await notifyOfDispute(context, trx, { event: 'withdrawn', ...partiesOf(dispute), by: user.role })
   })
 }
 
@@ -118,7 +118,7 @@ export async function decideDispute(
     const ended = { state: 'decided', decision, refund_minor: refundMinor, reason, decided_by: admin.id }
     await updateDisputeEnded(trx, dispute.id, { ...ended, ended_at: now } as never)
     await notifyOfDispute(context, trx, {
-      news: 'decided',
+      event: 'decided',
       ...partiesOf(dispute),
       by: admin.role,
       decision,

@@ -1,8 +1,8 @@
 import type { DisputeAuthor, DisputeCategory, DisputeDecision } from '@rihla/contract/disputes/dispute.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 
-export interface DisputeNews {
-  news: 'opened' | 'message' | 'decided' | 'withdrawn'
+export interface DisputeEvent {
+  event: 'opened' | 'message' | 'decided' | 'withdrawn'
   booking: {
     id: string
     customer_id: string
@@ -27,10 +27,10 @@ interface DisputeText {
 
 /** The texts of a mail about a case, by its receiver. */
 export function disputeTexts(
-  { news, by, decision, refundMinor }: Pick<DisputeNews, 'news' | 'by' | 'decision' | 'refundMinor'>,
+  { event, by, decision, refundMinor }: Pick<DisputeEvent, 'event' | 'by' | 'decision' | 'refundMinor'>,
   receiver: 'customer' | 'agency' | 'admin',
 ): DisputeText {
-  switch (news) {
+  switch (event) {
     case 'opened':
       return receiver === 'admin' ? openedForAdmins : openedFor(by)
     case 'message':
@@ -46,7 +46,7 @@ export function disputeTexts(
   }
 }
 
-const openedFor = (by: DisputeNews['by']): DisputeText => ({
+const openedFor = (by: DisputeEvent['by']): DisputeText => ({
   subject: /*i18n*/ 'A problem was reported: {trip}',
   heading: /*i18n*/ 'A problem with a booking was reported',
   paragraphs: [
@@ -82,7 +82,7 @@ function decisionText({
   decision,
   refundMinor = 0,
   receiver,
-}: Pick<DisputeNews, 'decision' | 'refundMinor'> & { receiver: 'customer' | 'agency' | 'admin' }): string {
+}: Pick<DisputeEvent, 'decision' | 'refundMinor'> & { receiver: 'customer' | 'agency' | 'admin' }): string {
   const isForCustomer = receiver === 'customer'
   if (decision === 'agency' || refundMinor === 0) {
     return isForCustomer

@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/disputes/disputes.api.ts'
 import type { Dispute } from '@rihla/contract/disputes/dispute-schema.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'

@@ -9,13 +9,13 @@ import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { type NotificationRequest, notifyAdmins, notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import { type DisputeNews, disputeTexts } from './dispute-texts.ts'
+import { type DisputeEvent, disputeTexts } from './dispute-texts.ts'
 
 type Receiver = 'customer' | 'agency'
 
 /** Notifies the sides other than the author; of a decision both, and of a new case the admins, too. */
-export async function notifyOfDispute(context: Context, trx: Transaction, news: DisputeNews): Promise<void> {
-  const { booking, by } = news
+export async function notifyOfDispute(context: Context, trx: Transaction, happened: DisputeEvent): Promise<void> {
+  const { booking, by } = happened
   const receivers = (['customer', 'agency'] as const).filter((side) => side !== by)
   const ids = { customer: booking.customer_id, agency: booking.agency_id }
   await notifyUsers(
@@ -23,13 +23,13 @@ export async function notifyOfDispute(context: Context, trx: Transaction, news: 
     trx,
     receivers.map((receiver): NotificationRequest => ({
       to: ids[receiver],
-      kind: `booking.dispute_${news.news}.${receiver}`,
+      kind: `booking.dispute_${happened.event}.${receiver}`,
       subjectId: booking.id,
-      mail: (locale) => disputeMail(context, news, { receiver, locale }),
+      mail: (locale) => disputeMail(context, happened, { receiver, locale }),
     })),
   )
-  if (news.news !== 'opened' || by === 'admin') return
-  const mail = (locale: Locale) => disputeMail(context, news, { receiver: 'admin', locale })
+  if (happened.event !== 'opened' || by === 'admin') return
+  const mail = (locale: Locale) => disputeMail(context, happened, { receiver: 'admin', locale })
   await notifyAdmins(context, trx, [{ kind: 'booking.dispute_opened.admins', subjectId: booking.id, mail }])
 }
 
@@ -41,25 +41,25 @@ const pages: Record<Receiver | 'admin', (id: string) => string> = {
 
 function disputeMail(
   { config, clock }: Context,
-  news: DisputeNews,
+  happened: DisputeEvent,
   { receiver, locale }: { receiver: Receiver | 'admin'; locale: Locale },
 ): MailContent {
   const i18n = i18nOf(locale)
-  const { booking } = news
+  const { booking } = happened
   const values = {
     trip: isolateIn(locale, booking.trip_title),
     number: bookingNumber(booking.id),
     customer: isolateIn(locale, booking.customer_name),
     agency: isolateIn(locale, booking.agency_name),
     due: formatMoment(answerDueAt(clock.now()).toISOString(), locale, config.platformTimeZone),
-    refund: formatMoney(news.refundMinor ?? 0, booking.currency, locale),
+    refund: formatMoney(happened.refundMinor ?? 0, booking.currency, locale),
   }
-  const { subject, heading, paragraphs } = disputeTexts(news, receiver)
+  const { subject, heading, paragraphs } = disputeTexts(happened, receiver)
   return {
     subject: i18n.t(subject, values),
     heading: i18n.t(heading, values),
     // the words of people are passed on as they are
-    paragraphs: [...paragraphs.map((message) => i18n.t(message, values)), ...(news.text ? [news.text] : [])],
+    paragraphs: [...paragraphs.map((message) => i18n.t(message, values)), ...(happened.text ? [happened.text] : [])],
     facts: [
       { label: i18n.t('Booking number'), value: values.number },
       { label: i18n.t('Trip'), value: values.trip },

@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { auditedCsvRoute } from '#audit/record-export.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import type { CsvColumns } from '#http/csv.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'

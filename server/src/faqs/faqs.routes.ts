@@ -1,7 +1,7 @@
 import { type Faq, listFaqs } from '@rihla/contract/faqs/faqs.api.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { setTotal } from '#http/paging.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'

@@ -1,7 +1,7 @@
 import type { Access } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { findUser, setUser, type CurrentUser } from './current-user.ts'
 
 /** Finds the user of a session token; undefined for unknown, expired and deactivated ones. */

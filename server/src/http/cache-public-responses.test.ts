@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type App, buildApp } from '#app.ts'
 import type { Database } from '#database/database.ts'
-import { announcerLock } from '#live/listening-connection.ts'
+import { leaderLock } from '#live/listening-connection.ts'
 import { buildAgency } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { withoutTriggers } from '#testing/drop-guards.ts'
@@ -117,15 +117,15 @@ test('negative control: a change without an event is not noticed', async () => {
 })
 
 test('what another instance has committed is visible soon, even when its announcement is lost', async () => {
-  await testApp.db.connection().execute(async (announcer) => {
+  await testApp.db.connection().execute(async (leader) => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'rihla-live' and datname = current_database()`.execute(announcer)
-    await sql`select pg_advisory_lock(${announcerLock})`.execute(announcer)
+      where application_name = 'rihla-live' and datname = current_database()`.execute(leader)
+    await sql`select pg_advisory_lock(${leaderLock})`.execute(leader)
     await waitFor(() => expect(testApp.context.live.isCurrent()).toBe(true))
     await titles('/api/trips?limit=11')
     await rename('Siwa elsewhere')
     await waitFor(async () => expect(await titles('/api/trips?limit=11')).toEqual(['Siwa elsewhere']))
-    await sql`select pg_advisory_unlock(${announcerLock})`.execute(announcer)
+    await sql`select pg_advisory_unlock(${leaderLock})`.execute(leader)
   })
 })
 

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress'
 import { constants } from 'node:zlib'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { chooseEncoding } from './cached-response.ts'
 
 /** Not the event stream, pictures, PDFs and archives. */

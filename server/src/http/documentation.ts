@@ -3,7 +3,7 @@ import { productName } from '@rihla/contract/product.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { describeApi } from './describe-api.ts'
 import { ErrorBodySchema } from './error-response.ts'
 

@@ -8,7 +8,7 @@ import type { TValidationError } from 'typebox/error'
 import { isDatabaseBusy, isDatabaseFull, isDatabaseUnavailable } from '#database/database-errors.ts'
 import { fullCodes, StorageFailure } from '#files/storage/storage-failure.ts'
 import { messageOf } from './error-messages.ts'
-import { localeOf } from './locale.ts'
+import { localeOf } from './request-locale.ts'
 import { refusedFields } from './refused-fields.ts'
 
 const retryAfterSeconds = 2

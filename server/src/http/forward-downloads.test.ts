@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { createApp } from './create-app.ts'
 
 // A process that forwards to another one, over a real socket.

@@ -2,7 +2,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type IncomingHttpHeaders, type IncomingMessage, request as sendRequest } from 'node:http'
 import { pipeline } from 'node:stream'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 
 export interface ForwardTarget {
   /** Path of the socket at which the other process accepts requests. */

@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { version } from '#version.ts'
 import { createHealthCheck } from './check-health.ts'
 

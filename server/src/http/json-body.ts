@@ -1,5 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 
 const isInvalid = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
 

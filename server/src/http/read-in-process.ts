@@ -1,4 +1,4 @@
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { CachedResponse } from './cached-response.ts'
 import { internalHeader, internalKey, surrogateKeysHeader } from './surrogate-keys.ts'
 

@@ -1,7 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { hostnameOf, isLoopbackHost } from './host-names.ts'
 import { isInternal } from './surrogate-keys.ts'
 

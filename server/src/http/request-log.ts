@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { findUser } from './current-user.ts'
 import { isForwarded } from './forward-downloads.ts'
 

@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 
 const aYear = 31_536_000
 

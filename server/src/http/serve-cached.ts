@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { type CachedResponse, chooseEncoding, type Encoding } from './cached-response.ts'
 import { type createRequestLog, nextRequestId } from './request-log.ts'
 

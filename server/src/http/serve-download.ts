@@ -1,5 +1,5 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { serve } from './serve.ts'
 
 declare module 'fastify' {

@@ -3,10 +3,10 @@ import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ResponseOf } from 
 import type { Locale } from '@rihla/contract/product.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { i18nOf } from '#translations/i18n.ts'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 import { type CurrentUser, findUser } from './current-user.ts'
 import { requireId } from './ids.ts'
-import { localeOf } from './locale.ts'
+import { localeOf } from './request-locale.ts'
 import { type Page, pageOf } from './paging.ts'
 
 /** A request that the schemas and the `access` of its endpoint have accepted. */

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { SurrogateKey } from '#live/changed-pages.ts'
-import type { App } from './app.ts'
+import type { App } from './fastify-app.ts'
 
 export const surrogateKeysHeader = 'x-rihla-tags'
 

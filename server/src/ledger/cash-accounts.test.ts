@@ -112,7 +112,7 @@ describe('is recorded with', () => {
     ;[bank, wallet] = [await account(), await account()]
   })
 
-  test('a part of a payment, and its rest', async () => {
+  test('a part of a payment, and its shortfall', async () => {
     const id = await build()
     const body = { receivedAmount: 4_000, receivedOn: bank }
     await it.call(performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body })
@@ -128,7 +128,7 @@ describe('is recorded with', () => {
     ])
   })
 
-  test('a remaining amount', async () => {
+  test('a balance', async () => {
     const id = await build(['verify_payment', 'approve', 'confirm', 'send_balance'], true)
     const { balance } = (await it.call(bookings.readBooking, { as: admin, params: { id } })).body
     const body = { transfer: balance!._id, receivedAmount: balance!.amount, receivedOn: wallet }

@@ -73,7 +73,7 @@ describe('each transition posts in its own transaction', () => {
     expect(await posted(id)).toEqual(['payment_verified: platform_cash 450000, customer_funds -450000'])
   })
 
-  test('the rest of a deposit is a memo, and the agency’s to return', async () => {
+  test('the balance of a deposit is a memo, and the agency’s to return', async () => {
     const id = await verified({ paymentType: 'deposit_payment' })
     await review(id, 'approve')
     await app.call(collectRemaining, { as: agency, params: { id } })

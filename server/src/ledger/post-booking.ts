@@ -40,7 +40,7 @@ function missingPostings(ledger: BookingLedger) {
     {
       currency: ledger.currency,
       totalMinor: ledger.total_minor,
-      remainingMinor: ledger.collected_minor ?? ledger.remaining_minor,
+      balanceMinor: ledger.collected_minor ?? ledger.remaining_minor,
       foreign: foreignCurrency && foreignMinor ? { currency: foreignCurrency, amountMinor: foreignMinor } : null,
       refundDueMinor: ledger.refund_due_minor === null ? null : ledger.refund_due_minor - lateMinorOf(ledger),
     },

@@ -33,7 +33,7 @@ async function createUnposted() {
   return { it, ids, before, due: due! }
 }
 
-/** As before there was a ledger. */
+/** The state older than the ledger. */
 async function forget({ app: { db } }: Fixture) {
   await sql`alter table ledger_entries disable trigger user`.execute(db)
   await sql`alter table ledger_transactions disable trigger user`.execute(db)

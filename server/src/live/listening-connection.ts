@@ -8,7 +8,7 @@ export interface LiveEvent {
 
 interface Reading {
   /** The oldest transaction that was still running: where the next reading continues. */
-  horizon: string
+  xmin: string
   /** Oldest first. */
   events: LiveEvent[]
 }
@@ -16,12 +16,12 @@ interface Reading {
 /** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
 export interface ListeningConnection {
   /**
-   * All events of transactions from `horizon` on, or without it from the oldest one still running. Events may be returned
+   * All events of transactions from `xmin` on, or without it from the oldest one still running. Events may be returned
    * again by later readings.
    */
-  read: (horizon: string | undefined) => Promise<Reading>
+  read: (xmin: string | undefined) => Promise<Reading>
   /** Whether this connection is the one that announces; while it is, no other instance is. */
-  becomeAnnouncer: () => Promise<boolean>
+  becomeLeader: () => Promise<boolean>
   /** Notifies the other instances that there are events to read. */
   announce: () => Promise<void>
   deleteOldEvents: () => Promise<void>
@@ -37,7 +37,7 @@ interface ListeningEvents {
 // a silent connection is replaced within seven seconds (docs/operations.md#faults): readings are at most a second apart
 const timeoutMs = 4_000
 /** Held by the connection that announces. */
-export const announcerLock = 7_120_040
+export const leaderLock = 7_120_040
 export const eventRetentionMinutes = 10
 const deletedAtOnce = 10_000
 
@@ -81,20 +81,20 @@ export async function openListeningConnection(url: string, events: ListeningEven
     throw error
   }
   return {
-    async read(horizon) {
+    async read(xmin) {
       const { rows } = await query<Reading>(
         'live-read',
-        `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon, coalesce((
+        `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, coalesce((
            select json_agg(json_build_object('id', id::text, 'channel', channel, 'payload', payload) order by id)
            from live_events where xid >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))
          ), '[]') as events`,
-        [horizon ?? null],
+        [xmin ?? null],
       )
       return rows[0]!
     },
-    async becomeAnnouncer() {
+    async becomeLeader() {
       const text = 'select pg_try_advisory_lock($1) as held'
-      return (await query<{ held: boolean }>('live-lock', text, [announcerLock])).rows[0]!.held
+      return (await query<{ held: boolean }>('live-lock', text, [leaderLock])).rows[0]!.held
     },
     async announce() {
       await query('live-announce', `select pg_notify('live', '')`)

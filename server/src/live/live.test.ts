@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { waitFor } from '#testing/wait-for.ts'
 import { type ChangedPages, pagesChannel } from './changed-pages.ts'
 import { notify } from './live-events.queries.ts'
-import { announcerLock } from './listening-connection.ts'
+import { leaderLock } from './listening-connection.ts'
 import { createLive, type Live } from './live.ts'
 
 let database: TestDatabase
@@ -105,11 +105,11 @@ test('an event is delivered although its transaction commits after a later one, 
 
 test('an event arrives within a second or two when no instance announces it', async () => {
   await database.db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(${announcerLock})`.execute(connection)
+    await sql`select pg_advisory_lock(${leaderLock})`.execute(connection)
     const [one, two] = [await listen('updates'), await listen('updates')]
     await notify(database.db, 'updates', { quiet: true })
     await waitFor(() => expect([one.received, two.received]).toEqual([[{ quiet: true }], [{ quiet: true }]]))
-    await sql`select pg_advisory_unlock(${announcerLock})`.execute(connection)
+    await sql`select pg_advisory_unlock(${leaderLock})`.execute(connection)
   })
 })
 

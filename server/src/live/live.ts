@@ -33,7 +33,7 @@ export interface Live {
  * One instance looks for new events ten times a second and announces them to the others, which miss at most a second when
  * an announcement is lost.
  */
-const pollMs = { announcer: 100, others: 1_000 }
+const pollMs = { leader: 100, others: 1_000 }
 /** A commit is read at once, a burst of commits with one reading. */
 const wakeMs = 10
 const deleteEveryMs = 60_000
@@ -49,9 +49,9 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
   let isStopped = true
-  let isAnnouncer = false
+  let isLeader = false
   let failures = 0
-  let horizon: string | undefined
+  let xmin: string | undefined
   let delivered = new Set<string>()
   let readAt = 0
   let startedAt = 0
@@ -87,7 +87,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     reading = (reading ?? Promise.resolve())
       .then(() => readEvents(from))
       .finally(() => {
-        if (connection === from) schedule(isAnnouncer ? pollMs.announcer : pollMs.others)
+        if (connection === from) schedule(isLeader ? pollMs.leader : pollMs.others)
       })
     return reading
   }
@@ -98,21 +98,20 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     let hasRead = false
     startedAt = performance.now()
     try {
-      isAnnouncer ||= await from.becomeAnnouncer()
-      const read = await from.read(horizon)
-      const hasGap =
-        horizon !== undefined && (BigInt(read.horizon) < BigInt(horizon) || Date.now() - readAt > maxSilenceMs)
+      isLeader ||= await from.becomeLeader()
+      const read = await from.read(xmin)
+      const hasGap = xmin !== undefined && (BigInt(read.xmin) < BigInt(xmin) || Date.now() - readAt > maxSilenceMs)
       // the first reading finds what was committed before, beside a transaction that still runs
-      const fresh = horizon === undefined ? [] : read.events.filter(({ id }) => !delivered.has(id))
-      horizon = read.horizon
+      const fresh = xmin === undefined ? [] : read.events.filter(({ id }) => !delivered.has(id))
+      xmin = read.xmin
       readAt = Date.now()
       delivered = new Set(read.events.map(({ id }) => id))
-      if (isAnnouncer && fresh.length > 0) await from.announce()
+      if (isLeader && fresh.length > 0) await from.announce()
       if (hasGap) for (const handler of gapHandlers) guarded(handler, '(gap)')
       fresh.forEach(deliver)
       readFrom = startedAt
       hasRead = true
-      if (isAnnouncer && Date.now() - deletedAt > deleteEveryMs) {
+      if (isLeader && Date.now() - deletedAt > deleteEveryMs) {
         deletedAt = Date.now()
         await from.deleteOldEvents()
       }
@@ -129,7 +128,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
 
   function retryAfter(error: unknown): void {
     connection = undefined
-    isAnnouncer = false
+    isLeader = false
     for (const resolve of waiting.splice(0)) resolve(false)
     if (isStopped) return
     const wait = Math.min(backoffMs.max, backoffMs.first * 2 ** failures) * (0.75 + Math.random() / 2)

@@ -1,6 +1,6 @@
 import { productName } from '@rihla/contract/product.ts'
 import type { DevInboxMail } from './dev-inbox.ts'
-import { font, light } from './mail-look.ts'
+import { font, light } from './mail-style.ts'
 import { escapeHtml } from './render-mail.ts'
 
 const page = (title: string, body: string): string => `<!doctype html>

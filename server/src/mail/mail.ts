@@ -1,4 +1,4 @@
-import type { MailSubject } from '@rihla/contract/mails/mail.ts'
+import type { MailSubject } from '@rihla/contract/mails/mail-subject.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
 import type { Transaction } from '#database/database.ts'

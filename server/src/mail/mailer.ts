@@ -27,7 +27,7 @@ interface MailerOptions {
   findReplyTo: () => Promise<string>
 }
 
-/** Nobody has an address there (RFC 6761); the demo and the load test do. Their mails would bounce, and harm the sender's name. */
+/** No mailbox exists there (RFC 6761); the demo and the load test do. Their mails would bounce, and harm the sender's name. */
 const reservedDomain = /\.(?:example|invalid|localhost|test)$/i
 
 /** Mails sent at a time by one process, each with a worker and a connection. */

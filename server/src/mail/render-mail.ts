@@ -1,7 +1,7 @@
 import { dirOf, isRightToLeft, type Locale, productName } from '@rihla/contract/product.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { directionOf, splitLatin } from './isolate-latin.ts'
-import { font, light, stylesheet } from './mail-look.ts'
+import { font, light, stylesheet } from './mail-style.ts'
 import { mailFooter, mailText, preferencesLabel } from './mail-text.ts'
 import type { MailContent } from './mail.ts'
 

@@ -1,6 +1,6 @@
 import { sendMessage as sendMessageEndpoint } from '@rihla/contract/messages/messages.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { serve } from '#http/serve.ts'
 import { sendMessage } from './send-message.ts'

@@ -9,7 +9,7 @@ import {
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import { findMailLanguage, updateMailLanguage } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { failedRecord } from '#http/failed-record.ts'
 import { isId, requireId } from '#http/ids.ts'

@@ -1,4 +1,4 @@
-import type { MailSubjectType } from '@rihla/contract/mails/mail.ts'
+import type { MailSubjectType } from '@rihla/contract/mails/mail-subject.ts'
 import { type NotificationKind, ruleOf } from '@rihla/contract/notifications/notification.ts'
 import { defaultLocale, isLocale, type Locale, pageUrl } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'

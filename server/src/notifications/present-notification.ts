@@ -1,5 +1,5 @@
 import { toMajor } from '@rihla/contract/money.ts'
-import { hearingOfKind, topicsOf } from '@rihla/contract/notifications/notification.ts'
+import { recipientOfKind, topicsOf } from '@rihla/contract/notifications/notification.ts'
 import type { Notification, NotificationPreference } from '@rihla/contract/notifications/notifications.api.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import type { NotificationRow } from './notifications.queries.ts'
@@ -32,7 +32,7 @@ function amountOf(row: NotificationRow): number | null {
     collected: row.collected_minor ?? row.remaining_minor,
     refunded: row.refunded_minor,
   }
-  const minor = amounts[hearingOfKind(row.kind)?.amount ?? 'deposit']
+  const minor = amounts[recipientOfKind(row.kind)?.amount ?? 'deposit']
   return minor === null ? null : toMajor(minor)
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 
-/** What entries report; each kind has one expander. */
+/** What entries report; each kind has one handler. */
 export type OutboxKind = 'booking' | 'commission' | 'hold' | 'message' | 'report' | 'terms' | 'view' | 'waiting'
 
 export interface NewOutboxEntry {

@@ -6,9 +6,8 @@ import { createDatabase, type Database } from '#database/database.ts'
 import { createAlteredDatabase, replacePiece } from '#testing/altered-database.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import type { Expander } from './outbox.ts'
+import { type OutboxHandler, createRelay } from './relay.ts'
 import { insertOutboxEntries } from './outbox.queries.ts'
-import { createRelay } from './relay.ts'
 
 let app: TestApp
 const pools: Database[] = []
@@ -31,13 +30,13 @@ const write = (subjectId: string, ...steps: number[]) =>
     ),
   )
 
-const record: Expander = async (_context, trx, entries) => {
+const record: OutboxHandler = async (_context, trx, entries) => {
   for (const { subjectId, payload } of entries) {
     await sql`insert into expanded (subject_id, step) values (${subjectId}, ${stepOf(payload)})`.execute(trx)
   }
 }
 
-function openRelay(expand: Expander = record, db = createDatabase(app.context.config.databaseUrl!, { max: 2 })) {
+function openRelay(expand: OutboxHandler = record, db = createDatabase(app.context.config.databaseUrl!, { max: 2 })) {
   pools.push(db)
   return createRelay(
     { ...app.context, db },
@@ -75,7 +74,7 @@ describe('entries about one subject', () => {
   async function expandWithTwo(alter?: (text: string) => string): Promise<number[]> {
     const started = Promise.withResolvers<void>()
     const finish = Promise.withResolvers<void>()
-    const expand: Expander = async (context, trx, entries) => {
+    const expand: OutboxHandler = async (context, trx, entries) => {
       if (entries.some(({ payload }) => stepOf(payload) === 1)) {
         started.resolve()
         await finish.promise
@@ -152,7 +151,7 @@ test('an entry of a kind that only a newer release knows is kept for it', async 
   ])
 })
 
-test('kinds are expanded in the order of the expanders, whatever came first', async () => {
+test('kinds are expanded in the order of the handlers, whatever came first', async () => {
   const order: string[] = []
   const relay = openRelay(async (_context, _trx, entries) => {
     order.push(entries[0]!.kind)

@@ -1,8 +1,18 @@
 import type { Context } from '#context.ts'
 import { isDatabaseUnavailable } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
-import type { Expanders } from './outbox.ts'
-import { hasDueEntries, type OutboxEntry, takeOutboxEntries, updateOutboxFailed } from './outbox.queries.ts'
+import {
+  hasDueEntries,
+  type OutboxEntry,
+  takeOutboxEntries,
+  updateOutboxFailed,
+  type OutboxKind,
+} from './outbox.queries.ts'
+
+/** Writes the notifications, mails and live events of committed changes, in the transaction that deletes their entries. */
+export type OutboxHandler = (context: Context, trx: Transaction, entries: readonly OutboxEntry[]) => Promise<void>
+
+export type OutboxHandlers = Readonly<Record<OutboxKind, OutboxHandler>>
 
 /** Entries of one transaction: enough to expand in sets, few enough to lose little when one of them fails. */
 const batchSize = 200
@@ -23,9 +33,9 @@ export interface Relay {
  * Expands outbox entries after their transaction has committed (docs/architecture.md#outbox). Several instances share the
  * work. What an entry causes in the database happens exactly once, because its entry is deleted in the same transaction.
  */
-export function createRelay(context: Context, expanders: Expanders): Relay {
+export function createRelay(context: Context, handlers: OutboxHandlers): Relay {
   const { db, log, live } = context
-  const order = Object.keys(expanders)
+  const order = Object.keys(handlers)
   let timer: NodeJS.Timeout | undefined
   let dueAt = Infinity
   let draining: Promise<unknown> = Promise.resolve()
@@ -34,9 +44,9 @@ export function createRelay(context: Context, expanders: Expanders): Relay {
 
   async function expand(trx: Transaction, entries: readonly OutboxEntry[]): Promise<void> {
     const byKind = [...Map.groupBy(entries, (entry) => entry.kind)]
-    // what the expanders lock is locked in one order by all relays; an unknown kind fails, and waits for a newer release
+    // what the handlers lock is locked in one order by all relays; an unknown kind fails, and waits for a newer release
     const inOrder = byKind.toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
-    for (const [kind, same] of inOrder) await expanders[kind](context, trx, same)
+    for (const [kind, same] of inOrder) await handlers[kind](context, trx, same)
   }
 
   async function expandOne(): Promise<OutboxEntry[]> {

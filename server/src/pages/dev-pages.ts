@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
 import { readAddress } from './page-address.ts'
 import { renderPage } from './render-page.ts'

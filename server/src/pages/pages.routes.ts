@@ -1,5 +1,5 @@
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { escapeMalformedPath, isPagePath } from '#http/escape-malformed-path.ts'
 import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
 import { createHostCheck } from '#http/request-host.ts'

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp, type App } from '#app.ts'
 import { createDatabase, type Database } from '#database/database.ts'
-import { announcerLock } from '#live/listening-connection.ts'
+import { leaderLock } from '#live/listening-connection.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { withoutTriggers } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -180,13 +180,13 @@ test('a page is cached until its data changes', async () => {
 
 test('a cached page follows its data while the connection for events is lost and nobody announces them', async () => {
   expect((await get('/')).statusCode).toBe(200)
-  await testApp.db.connection().execute(async (announcer) => {
+  await testApp.db.connection().execute(async (leader) => {
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
-      where application_name = 'rihla-live' and datname = current_database()`.execute(announcer)
-    await sql`select pg_advisory_lock(${announcerLock})`.execute(announcer)
+      where application_name = 'rihla-live' and datname = current_database()`.execute(leader)
+    await sql`select pg_advisory_lock(${leaderLock})`.execute(leader)
     await renameTrip('Changed during the outage')
     await waitFor(async () => expect((await get('/')).body).toContain('Changed during the outage'))
-    await sql`select pg_advisory_unlock(${announcerLock})`.execute(announcer)
+    await sql`select pg_advisory_unlock(${leaderLock})`.execute(leader)
   })
 })
 

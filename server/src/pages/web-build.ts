@@ -3,7 +3,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { documentHeaders } from '#http/security-headers.ts'
 
 /** The part of a `Response` that calls of the API use. */

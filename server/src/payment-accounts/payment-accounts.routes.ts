@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { requireId } from '#http/ids.ts'
 import { serve } from '#http/serve.ts'

@@ -20,7 +20,7 @@ import {
   refund,
   refundPart,
   settle,
-} from '#testing/money-life.ts'
+} from '#testing/ledger-lifecycle.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
@@ -130,14 +130,14 @@ const rows: Row[] = [
     'cash 250.50, agency -225.45, commission -25.05',
   ],
   [
-    'a deposit and the rest by transfer, of which all comes back',
+    'a deposit and the balance by transfer, of which all comes back',
     egp(1_001, keepsDeposit),
     { ...half, transitions: ['verify_payment', 'approve', 'send_balance', 'verify_balance'] },
     [cancel(5, 750.5), refund(750.5), settle],
     'cash 250.50, agency -225.45, commission -25.05',
   ],
   [
-    'a deposit, the rest in cash: commission of the deposit alone',
+    'a deposit, the balance in cash: commission of the deposit alone',
     egp(1_001),
     { ...half, ...confirmed },
     [collect, settle],
@@ -201,7 +201,7 @@ const rows: Row[] = [
     'cash 1000, agency -900, commission -100',
   ],
   [
-    'the rest never arrives',
+    'the shortfall never arrives',
     egp(1_000),
     { transitions: ['ask_for_rest', 'return_payment'], received: { ask_for_rest: 60_000 } },
     [refund(600)],
@@ -244,7 +244,7 @@ const rows: Row[] = [
     'cash 101.02, agency -90.92, commission -10.10',
   ],
   [
-    'the collection of the rest is undone: nothing is owed for it',
+    'the collection of the balance is undone: nothing is owed for it',
     egp(1_001),
     { ...half, ...confirmed },
     [collect, undoCollect, settle],

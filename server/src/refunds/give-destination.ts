@@ -17,7 +17,7 @@ import {
   findSavedDestination,
   insertGivenDestination,
   upsertSavedDestination,
-} from './destinations.queries.ts'
+} from './refund-destinations.queries.ts'
 
 /** The booking whose refund goes there. */
 export interface DestinationOwner {

@@ -25,7 +25,7 @@ const refund = (id: string, body: object = {}) => app.call(adminApi.processRefun
 
 const partly: BookingAction[] = ['ask_for_rest', 'return_payment']
 
-test('the missing rest that arrives after the booking ended is added to the refund', async () => {
+test('the shortfall that arrives after the booking ended is added to the refund', async () => {
   const id = await build(partly)
   const before = await app.db.selectFrom('bookings').select('due_at').where('id', '=', id).executeTakeFirstOrThrow()
   const late = await record(id, 2_250, { note: 'It came two days later.' })

@@ -1,6 +1,6 @@
 import { submitReport as submitEndpoint } from '@rihla/contract/reports/reports.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serve } from '#http/serve.ts'
 import { submitReport } from './submit-report.ts'
 

@@ -3,7 +3,7 @@ import { reviewLimits, type ReviewSort } from '@rihla/contract/reviews/review.ts
 import * as api from '@rihla/contract/reviews/reviews.api.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { requireFound, requireId } from '#http/ids.ts'
 import { type Page, setTotal } from '#http/paging.ts'

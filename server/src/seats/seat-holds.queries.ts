@@ -4,7 +4,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { committingAtOnce } from '#database/commit-at-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
-import { lockDepartures } from './departures.queries.ts'
+import { lockDepartures } from './trip-departures.queries.ts'
 
 export type SeatHoldRow = Selectable<DB['seat_holds']>
 /** As `hold_seats` reads it: JSON, so moments are ISO 8601. */

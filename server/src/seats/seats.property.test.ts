@@ -3,7 +3,14 @@ import { seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
-import { promoUses, seatDates, seatRoutes, type SeatStep, seatSteps, startSeatWalk } from '#testing/seat-walk.ts'
+import {
+  promoUses,
+  seatDates,
+  seatRoutes,
+  type SeatStep,
+  seatSteps,
+  startSeatSequence,
+} from '#testing/random-seat-operations.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
 
@@ -31,7 +38,7 @@ const attempts = fc.array(
       { weight: 20, arbitrary: fc.constantFrom(...common) },
       { weight: 10, arbitrary: fc.constantFrom<SeatStep>('hold', 'bookHold', 'book', 'join', 'bookOffer') },
       { weight: 6, arbitrary: fc.constantFrom(...(Object.keys(seatRoutes) as SeatStep[])) },
-      // it ends the bookings of half of a walk
+      // it ends the bookings of half of a sequence
       { weight: 1, arbitrary: fc.constant<SeatStep>('cancelDeparture') },
     ),
     person: fc.nat({ max: 2 }),
@@ -86,18 +93,18 @@ function expectLegalChanges(before: Rows, after: Rows): void {
   }
 }
 
-/** How often each step got which status, of all walks. */
-async function playWalks(numRuns: number): Promise<Map<string, number>> {
+/** How often each step got which status, of all sequences. */
+async function playSequences(numRuns: number): Promise<Map<string, number>> {
   const outcomes = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(attempts, async (turns) => {
-      // of the walks before, at the same time
+      // of the sequences before, at the same time
       await it.db.deleteFrom('rate_limits').execute()
-      const walk = await startSeatWalk(it, { admin, agency })
-      const { id: trip } = walk.trip
+      const sequence = await startSeatSequence(it, { admin, agency })
+      const { id: trip } = sequence.trip
       let rows = await readRows(trip)
       for (const { step, person, date, ...turn } of turns) {
-        const answer = await seatSteps[step](walk, {
+        const answer = await seatSteps[step](sequence, {
           ...turn,
           as: customers[person]!,
           selectedStartDate: seatDates[date]!,
@@ -113,7 +120,7 @@ async function playWalks(numRuns: number): Promise<Map<string, number>> {
         rows = after
         expect(await findSeatDifferences(it.db)).toEqual([])
       }
-      await expectUsesOf(walk.promo.id)
+      await expectUsesOf(sequence.promo.id)
       await expectLegalLog(trip)
     }),
     { numRuns },
@@ -121,22 +128,24 @@ async function playWalks(numRuns: number): Promise<Map<string, number>> {
   return outcomes
 }
 
-test('any walk through holds, bookings, moves, edits, waiting list and time conserves seats and uses of promos', async () => {
-  expect((await playWalks(12)).get('waitMinutes 200')).toBeGreaterThan(0)
+test('any sequence of holds, bookings, moves, edits, waiting list and time conserves seats and uses of promos', async () => {
+  expect((await playSequences(12)).get('waitMinutes 200')).toBeGreaterThan(0)
 })
 
 describe('at length', { tags: 'exhaustive', timeout: 900_000 }, () => {
-  test('so does any of 60 walks', async () => {
-    const outcomes = await playWalks(60)
+  test('so does any of 60 sequences', async () => {
+    const outcomes = await playSequences(60)
     const usual = ['hold', 'bookHold', 'join'].map((step) => `${step} 201`)
     expect([...outcomes.keys()]).toEqual(expect.arrayContaining(usual))
   })
 
   test.each(Object.keys(seatRoutes) as (keyof typeof seatRoutes)[])('%s is possible', async (route) => {
-    const walk = await startSeatWalk(it, { admin, agency })
+    const sequence = await startSeatSequence(it, { admin, agency })
     const turn = { as: customers[0]!, seats: 1, which: 0 }
-    await seatSteps.book(walk, { ...turn, selectedStartDate: seatDates[0] })
-    expect(await seatSteps[route](walk, { ...turn, selectedStartDate: seatDates[1] })).toMatchObject({ status: 200 })
+    await seatSteps.book(sequence, { ...turn, selectedStartDate: seatDates[0] })
+    expect(await seatSteps[route](sequence, { ...turn, selectedStartDate: seatDates[1] })).toMatchObject({
+      status: 200,
+    })
   })
 })
 

@@ -13,7 +13,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { companyColumns, companyDetailsOf } from './company.ts'
+import { companyColumns, companyDetailsOf } from './company-columns.ts'
 import { paymentDetailColumns, paymentDetailsOf, withoutUndefined } from './payment-details.ts'
 import {
   isPromoCode,

@@ -4,12 +4,12 @@ import {
   readSettings,
 } from '@rihla/contract/settings/settings.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serveCacheable } from '#http/cache-public-responses.ts'
 import { serve } from '#http/serve.ts'
 import { setSurrogateKeys } from '#http/surrogate-keys.ts'
 import { changeSettings, type PaymentGuard, presentSettings } from './change-settings.ts'
-import { presentCompany } from './company.ts'
+import { presentCompany } from './company-columns.ts'
 import { findSettings, listPayableCurrencies } from './settings.queries.ts'
 
 /** `guard` decides whether payment details may be changed at once. */

@@ -6,7 +6,7 @@ import { legalPages } from '@rihla/contract/legal/legal-page.ts'
 import { defaultLocale, locales, pageUrl } from '@rihla/contract/product.ts'
 import type { FastifyReply } from 'fastify'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { findSettings } from '#settings/settings.queries.ts'
 import { countEntries, listEntries, type SitemapEntry } from './sitemap.queries.ts'
 

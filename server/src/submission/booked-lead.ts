@@ -10,7 +10,7 @@ import {
   type TravellerValues,
 } from '@rihla/contract/travellers/traveller.ts'
 import { readPhone } from '#http/read-phone.ts'
-import { rowOfValues } from '#accounts/companions/traveller-values.ts'
+import { rowOfValues } from '#accounts/companions/traveller-input.ts'
 
 type Given = Pick<BookingInput, 'leadTraveller' | 'phone'>
 

@@ -68,7 +68,7 @@ function signal(pids: readonly number[], name: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'
   }
 }
 
-/** Refused requests were told to come back: no 500, and no response without Retry-After. */
+/** Refused requests can be repeated: no 500, and no response without Retry-After. */
 function expectOnlyRetryable(answers: readonly Answer[]): void {
   const refused = answers.filter(({ status }) => status !== 201)
   expect(Object.keys(countStatuses(refused))).toEqual(['503'])

@@ -5,7 +5,7 @@ import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import { insertingOutboxEntry, type NewOutboxEntry } from '#outbox/outbox.queries.ts'
 import { takingUse } from '#promos/promos.queries.ts'
-import { takingSeats } from '#seats/departures.queries.ts'
+import { takingSeats } from '#seats/trip-departures.queries.ts'
 import { endingHolds, lockingUnverified, updateHoldBooked } from '#seats/seat-holds.queries.ts'
 import { attachingPrivate } from '#uploads/uploads.queries.ts'
 import { takingNumber } from '#seats/booking-number.queries.ts'
@@ -23,7 +23,7 @@ interface NewSubmission {
   /** Reserved with the booking, or before by the hold. */
   number: string
   hold: { id: string } | undefined
-  /** Undefined where a live hold was counted when it began; 0 stands for no limit. */
+  /** Undefined where a live hold was counted when it began; 0: no limit. */
   limits: { maxBookings: number; maxSeats: number } | undefined
   /** The lead traveller, where the trip asks for travellers. */
   traveller: Omit<Insertable<DB['booking_travellers']>, 'booking_id' | 'seat'> | undefined

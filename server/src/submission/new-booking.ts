@@ -23,7 +23,7 @@ export interface PricedRequest extends SubmissionRequest {
   priced: PricedOffer
 }
 
-type AnyPrice = Pick<PricedOffer, 'offer' | 'price' | 'startsOn' | 'endsOn' | 'remainingDueOn'>
+type AnyPrice = Pick<PricedOffer, 'offer' | 'price' | 'startsOn' | 'endsOn' | 'balanceDueOn'>
 
 /** The columns of a booking that waits for the verification of its payment, except its departure. */
 export function newBooking(
@@ -57,8 +57,8 @@ export function newBooking(
     total_minor: price.totalMinor,
     payment_type: input.paymentType,
     deposit_minor: price.depositMinor,
-    remaining_minor: price.remainingMinor,
-    remaining_due_on: price.remainingMinor > 0 ? priced.remainingDueOn : null,
+    remaining_minor: price.balanceMinor,
+    remaining_due_on: price.balanceMinor > 0 ? priced.balanceDueOn : null,
     is_international: offer.isInternational,
     foreign_per_seat_minor: price.foreignPerSeatMinor,
     foreign_total_minor: price.foreignTotalMinor,

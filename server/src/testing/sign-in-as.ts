@@ -1,4 +1,4 @@
-import { startSession } from '#accounts/sessions/session.ts'
+import { startSession } from '#accounts/sessions/start-session.ts'
 import type { Context } from '#context.ts'
 
 /** Creates a session without password hashing; returns the token for `Authorization: Bearer`. */

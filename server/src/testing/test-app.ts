@@ -9,7 +9,7 @@ import { createDecoder } from '#files/decoding/decoder.ts'
 import { createFiles } from '#files/files.ts'
 import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
-import { outboxExpanders } from '#outbox-expanders.ts'
+import { outboxHandlers } from '#outbox-handlers.ts'
 import { createRelay, type Relay } from '#outbox/relay.ts'
 import { createAlteredDatabase } from './altered-database.ts'
 import { createCaller, type Call, type RawResponse, type Send } from './api-caller.ts'
@@ -64,7 +64,7 @@ export async function createTestApp(overrides: TestAppOverrides = {}): Promise<T
   const clock = createTestClock(overrides.now, overrides.config?.platformTimeZone)
   const startInstance = () => startTestInstance(database.applicationUrl, { dataFolder, clock, overrides })
   const { app, context, close } = await startInstance()
-  const relay = createRelay(context, outboxExpanders)
+  const relay = createRelay(context, outboxHandlers)
   const tokens = new Map<string, Promise<string>>()
   let send: Send = sendByInjection(app)
 

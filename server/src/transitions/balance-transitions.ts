@@ -1,9 +1,9 @@
-import { receivedMinorOf, remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
+import { receivedMinorOf, balanceLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
-import { requirePlausible } from './second-admin/second-admin.ts'
+import { requirePlausible } from './second-admin/require-second-admin.ts'
 import { by, type Noted, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
@@ -12,7 +12,7 @@ import { staleness } from './refused-transitions.ts'
 import { transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
-/** The customer reports a transfer of the remaining amount (docs/product/payments.md#balance). */
+/** The customer reports a transfer of the balance (docs/product/payments.md#balance). */
 export async function sendBalance(
   context: Context,
   customer: CurrentUser,
@@ -43,10 +43,10 @@ export async function sendBalance(
 }
 
 const leftMinorOf = (booking: BookingForTransition) =>
-  remainingLeftMinor({
+  balanceLeftMinor({
     depositMinor: booking.deposit_minor,
-    remainingMinor: booking.remaining_minor,
-    hasPaidRemaining: booking.remaining_paid_at !== null,
+    balanceMinor: booking.remaining_minor,
+    hasPaidBalance: booking.remaining_paid_at !== null,
     receivedMinor: booking.received_minor,
   })
 
@@ -82,7 +82,7 @@ interface CheckedBalance extends Pick<Noted, 'verifiedBefore'> {
 }
 
 /**
- * An admin verifies the transfer. What is left of the remaining amount stays due; more than it is to be refunded. What
+ * An admin verifies the transfer. What is left of the balance stays due; more than it is to be refunded. What
  * arrives after the booking has ended goes back as a whole.
  */
 export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: string, checked: CheckedBalance) =>

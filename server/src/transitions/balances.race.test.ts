@@ -56,7 +56,7 @@ async function createScene(on: TestApp): Promise<Scene> {
   }
 }
 
-/** Approved bookings, each with half of its EGP 1,000 verified and a transfer of the rest to check. */
+/** Approved bookings, each with half of its EGP 1,000 verified and a transfer of the balance to check. */
 async function play(on: TestApp, [one, other]: readonly [Attempt, Attempt]) {
   const scene = await createScene(on)
   const { agency, customer } = scene
@@ -97,7 +97,7 @@ test.each([
 })
 
 test.each([
-  ['the agency that collects the rest', collect],
+  ['the agency that collects the balance', collect],
   ['a customer who cancels', cancel],
 ] as const)('race of an admin who verifies a transfer and %s: no money is lost or counted twice', async (_, rival) => {
   app = await createTestApp()
@@ -131,7 +131,7 @@ test(
   },
 )
 
-test('race of a part that is recorded and the end of its deadline: either it waits for the rest, or nothing was recorded', async () => {
+test('race of a part that is recorded and the end of its deadline: either it waits for the shortfall, or nothing was recorded', async () => {
   app = await createTestApp({ now: '2027-01-10T09:00:00Z' })
   const scene = await createScene(app)
   const trip = await buildTrip(app.context, { departures: [{ startsOn: '2027-03-04', totalSeats: bookings }] })

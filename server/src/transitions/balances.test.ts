@@ -18,7 +18,7 @@ afterAll(() => app.close())
 const differences = () => findLedgerDifferences(app.db)
 const posted = (id: string) => listPosted(app.db, id)
 
-/** A deposit of EGP 2,250 for a trip of EGP 4,500, whose rest is unpaid. */
+/** A deposit of EGP 2,250 for a trip of EGP 4,500, whose balance is unpaid. */
 const build = async (status: 'agency_approved' | 'confirmed' = 'confirmed') => {
   const { id } = await buildBooking(app.context, { trip, customer, status, paymentType: 'deposit_payment' })
   return id
@@ -38,7 +38,7 @@ const verify = async (id: string, receivedAmount?: number, transfer?: string) =>
   })
 const collect = (id: string) => app.call(api.collectRemaining, { as: agency, params: { id } })
 
-describe('a transfer of the remaining amount', () => {
+describe('a transfer of the balance', () => {
   test('is reported by the customer, and changes nothing until it is verified', async () => {
     const id = await build('agency_approved')
     const { body } = await send(id)
@@ -64,7 +64,7 @@ describe('a transfer of the remaining amount', () => {
     expect(sent.filter(({ error }) => error?.code === 'booking.transition_stale')).toHaveLength(3)
   })
 
-  test('needs a screenshot or a reference, and a remaining amount', async () => {
+  test('needs a screenshot or a reference, and a balance', async () => {
     const id = await build()
     const empty = await app.call(performTransition, { as: customer, params: { id, action: 'send_balance' }, body: {} })
     expect(empty.error.code).toBe('booking.payment_proof_required')
@@ -72,7 +72,7 @@ describe('a transfer of the remaining amount', () => {
     expect((await send(whole)).error.code).toBe('booking.transition_stale')
   })
 
-  test('is verified with the amount that arrived, and marks the rest as paid by transfer', async () => {
+  test('is verified with the amount that arrived, and marks the balance as paid by transfer', async () => {
     const id = await build()
     await send(id)
     expect((await verify(id)).error.code).toBe('booking.received_amount_required')
@@ -80,7 +80,7 @@ describe('a transfer of the remaining amount', () => {
       status: 'confirmed',
       verifiedAmount: 4_500,
       remainingPaid: true,
-      remainingPaidBy: 'transfer',
+      balancePaidBy: 'transfer',
       balance: null,
       receipts: [
         { amount: 2_250, kind: 'payment' },
@@ -88,7 +88,7 @@ describe('a transfer of the remaining amount', () => {
       ],
     })
     expect((await posted(id)).at(-1)).toBe('balance_verified: platform_cash 225000, customer_funds -225000')
-    expect((await collect(id)).error.code).toBe('booking.remaining_not_due')
+    expect((await collect(id)).error.code).toBe('booking.balance_not_due')
     const departure = trip.departures[0]!.id
     const { body } = await app.call(readDeparture, { as: agency, params: { id: departure } })
     expect(body.passengers.find(({ _id }) => _id === id)).toMatchObject({
@@ -126,7 +126,7 @@ describe('a transfer of the remaining amount', () => {
     expect((await collect(id)).body).toMatchObject({
       verifiedAmount: 3_500,
       collectedAmount: 1_000,
-      remainingPaidBy: 'agency',
+      balancePaidBy: 'agency',
     })
     expect((await posted(id)).slice(1)).toEqual([
       'balance_verified: platform_cash 100000, customer_funds -100000',
@@ -136,7 +136,7 @@ describe('a transfer of the remaining amount', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('of more is a surplus, and so is one that arrived although the agency had collected the rest', async () => {
+  test('of more is a surplus, and so is one that arrived although the agency had collected the balance', async () => {
     const more = await build()
     await send(more)
     expect((await verify(more, 2_500)).body).toMatchObject({ verifiedAmount: 4_750, surplusAmount: 250 })
@@ -146,7 +146,7 @@ describe('a transfer of the remaining amount', () => {
     expect((await verify(twice, 2_250)).body).toMatchObject({
       verifiedAmount: 4_500,
       surplusAmount: 2_250,
-      remainingPaidBy: 'agency',
+      balancePaidBy: 'agency',
     })
     expect((await app.call(adminApi.processRefund, { as: admin, params: { id: twice }, body: {} })).body).toMatchObject(
       {
@@ -191,12 +191,12 @@ describe('a transfer of the remaining amount', () => {
     expect(await differences()).toEqual([])
   })
 
-  test('is late after the day by which the rest was due, and possible until the departure', async () => {
+  test('is late after the day by which the balance was due, and possible until the departure', async () => {
     const id = await build()
     await app.db.updateTable('bookings').set({ remaining_due_on: '2026-11-20' }).where('id', '=', id).execute()
     expect((await readAs(customer, id)).actions).toContain('send_balance')
     expect((await send(id)).body.balance).toMatchObject({ amount: 2_250 })
-    expect((await verify(id, 2_250)).body).toMatchObject({ remainingPaid: true, remainingPaidBy: 'transfer' })
+    expect((await verify(id, 2_250)).body).toMatchObject({ remainingPaid: true, balancePaidBy: 'transfer' })
 
     const departed = await build()
     await app.db.updateTable('bookings').set({ departs_at: app.clock.now() }).where('id', '=', departed).execute()

@@ -1,9 +1,9 @@
-import type { BookingNews, MailReceiver } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { BookingEventName, MailReceiver } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { NewOutboxEntry } from '#outbox/outbox.queries.ts'
 
 /** What a transition knew that its booking does not tell afterwards. */
 export interface BookingTransitioned {
-  action: BookingNews
+  action: BookingEventName
   note: string | null
   /** An admin has verified the payment; until then it is only reported. */
   isPaymentVerified: boolean

@@ -4,7 +4,7 @@ import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { actWithSecondAdmin } from './second-admin/second-admin.ts'
+import { actWithSecondAdmin } from './second-admin/require-second-admin.ts'
 import { type BookingTransition, transitionBooking } from './transition-booking.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
@@ -58,7 +58,7 @@ export const reviewBooking = (
     }),
   })
 
-/** The agency had noted that it collected the remaining amount, and had not: it is due again. A reason is required. */
+/** The agency had noted that it collected the balance, and had not: it is due again. A reason is required. */
 export const undoCollection = (
   context: Context,
   admin: CurrentUser,

@@ -4,12 +4,17 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findAccountDifferences } from '#ledger/account-differences.queries.ts'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
-import { bookingRoutes, type BookingStep, bookingSteps, startBookingWalk } from '#testing/booking-walk.ts'
-import { collectingRoutes, lateRoutes, moneyRoutes } from '#testing/booking-walk-money.ts'
+import {
+  bookingRoutes,
+  type BookingStep,
+  bookingSteps,
+  startLifecycleSequence,
+} from '#testing/random-booking-lifecycle.ts'
+import { collectingRoutes, lateRoutes, moneyRoutes } from '#testing/random-booking-money.ts'
 import { buildPayoutDetails } from '#testing/builders/payouts.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { type BookingWalk, type WalkKind, walkKinds } from '#testing/walk-step.ts'
+import { type LifecycleSequence, type SequenceKind, sequenceKinds } from '#testing/random-lifecycle-step.ts'
 import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
 
 let app: TestApp
@@ -29,7 +34,7 @@ afterAll(() => app.close())
 const statusOf = async (id: string) =>
   (await app.db.selectFrom('bookings').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
 
-/** Rare ones end the bookings of a whole walk. */
+/** Rare ones end the bookings of a whole sequence. */
 const rare: readonly BookingStep[] = ['cancelDeparture', 'deleteTrip', 'settle']
 const common = (Object.keys(bookingSteps) as BookingStep[]).filter((step) => !rare.includes(step))
 
@@ -47,70 +52,73 @@ const attempts = fc.array(
   { minLength: 5, maxLength: 25 },
 )
 
-// all walks take place in the same hours, with the same customer
+// all sequences take place in the same hours, with the same customer
 const forgetAttempts = () => app.db.deleteFrom('rate_limits').execute()
 beforeEach(forgetAttempts)
 
-async function seatDifferencesAfter(turns: typeof attempts extends fc.Arbitrary<infer T> ? T : never, kind: WalkKind) {
+async function seatDifferencesAfter(
+  turns: typeof attempts extends fc.Arbitrary<infer T> ? T : never,
+  kind: SequenceKind,
+) {
   await forgetAttempts()
-  const walk = await startBookingWalk(app, people, kind)
+  const sequence = await startLifecycleSequence(app, people, kind)
   for (const { booking, steps } of turns) {
-    for (const step of steps) await take(walk, { id: walk.ids[booking]!, step })
+    for (const step of steps) await take(sequence, { id: sequence.ids[booking]!, step })
   }
-  await expectLegalLog(walk.ids)
+  await expectLegalLog(sequence.ids)
   await expectConservedMoney()
   return findSeatDifferences(app.db)
 }
 
-/** Steps that were not refused, of all walks. */
+/** Steps that were not refused, of all sequences. */
 const counted = { accepted: 0 }
 const acceptedSteps = (): number => counted.accepted
 
-async function take(walk: BookingWalk, { id, step }: { id: string; step: BookingStep }): Promise<void> {
+async function take(sequence: LifecycleSequence, { id, step }: { id: string; step: BookingStep }): Promise<void> {
   const status = await statusOf(id)
-  const answer = await bookingSteps[step](walk, id)
+  const answer = await bookingSteps[step](sequence, id)
   // a rejected payment needs the amount that arrived, a verified one refuses it
   const mayBeInvalid =
     step === 'refund' ? status === 'rejected' : ['refundReceived', 'refundPart', 'refundLess'].includes(step)
   // there may be no case
-  const mayBeMissing = walk.isTripDeleted || step.endsWith('Dispute')
+  const mayBeMissing = sequence.isTripDeleted || step.endsWith('Dispute')
   const allowed = [200, 201, 409, ...(mayBeInvalid ? [400] : []), ...(mayBeMissing ? [404] : [])]
   expect(allowed, step).toContain(answer.status)
   if (answer.status < 300) counted.accepted += 1
 }
 
-const kinds = fc.constantFrom(...walkKinds)
+const kinds = fc.constantFrom(...sequenceKinds)
 
 test('any sequence of actions and of days conserves seats and money and logs only legal transitions', async () => {
-  const walks = fc.asyncProperty(attempts, kinds, async (turns, kind) => {
+  const sequences = fc.asyncProperty(attempts, kinds, async (turns, kind) => {
     expect(await seatDifferencesAfter(turns, kind)).toEqual([])
   })
   counted.accepted = 0
-  do await fc.assert(walks, { numRuns: 8 })
+  do await fc.assert(sequences, { numRuns: 8 })
   while (acceptedSteps() <= 300)
 })
 
 describe('at length', { tags: 'exhaustive' }, () => {
   const steps = Number(process.env['BOOKING_WALK_STEPS'] ?? 2_000)
   test(`${steps} accepted steps of any sequences do so, too`, { timeout: 3_600_000 }, async () => {
-    const walks = fc.asyncProperty(attempts, kinds, async (turns, kind) => {
+    const sequences = fc.asyncProperty(attempts, kinds, async (turns, kind) => {
       expect(await seatDifferencesAfter(turns, kind)).toEqual([])
     })
     counted.accepted = 0
-    do await fc.assert(walks, { numRuns: 20 })
+    do await fc.assert(sequences, { numRuns: 20 })
     while (acceptedSteps() < steps)
   })
 
   const routes: (readonly BookingStep[])[] = [...bookingRoutes, ...moneyRoutes, ...lateRoutes, ...collectingRoutes]
-  const kindOf = (route: readonly BookingStep[]): WalkKind => {
+  const kindOf = (route: readonly BookingStep[]): SequenceKind => {
     if (route.includes('collectCash')) return 'abroad'
     return route.includes('sendBalance') || route.includes('collect') ? 'deposit' : 'full'
   }
 
   test.each(routes.map((route) => [route.join(', '), route] as const))('%s is possible', async (_, route) => {
-    const walk = await startBookingWalk(app, people, kindOf(route))
+    const sequence = await startLifecycleSequence(app, people, kindOf(route))
     for (const step of route) {
-      const { status } = await bookingSteps[step](walk, walk.ids[0]!)
+      const { status } = await bookingSteps[step](sequence, sequence.ids[0]!)
       expect([200, 201], `${step}: ${status}`).toContain(status)
     }
   })

@@ -3,7 +3,7 @@ import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { changeTrip, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { afterEach, expect, test } from 'vitest'
-import { outboxExpanders } from '#outbox-expanders.ts'
+import { outboxHandlers } from '#outbox-handlers.ts'
 import { createRelay } from '#outbox/relay.ts'
 import { createAlteredDatabase, replacePiece } from '#testing/altered-database.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -82,7 +82,7 @@ async function bookAfterAnnouncement(alter?: (text: string) => string): Promise<
   expect((await instances.callSecond(submitBooking, submitted)).status).toBe(201)
   if (alter) {
     const db = createAlteredDatabase(it.context.config.databaseUrl!, alter)
-    await createRelay({ ...it.context, db }, outboxExpanders).drain()
+    await createRelay({ ...it.context, db }, outboxHandlers).drain()
     await db.destroy()
   }
   return (await it.mails(customer.email)).filter(({ kind }) => kind === 'booking.change_terms.customer').length

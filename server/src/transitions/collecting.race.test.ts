@@ -36,13 +36,13 @@ async function collectConcurrently(on: TestApp) {
   return { answers, events, mails, agency }
 }
 
-test('race: concurrent requests collect a remaining amount once; the others get the collector and the time', async () => {
+test('race: concurrent requests collect a balance once; the others get the collector and the time', async () => {
   app = await createTestApp()
   const { answers, events, mails, agency } = await collectConcurrently(app)
   const refused = answers.filter(({ status }) => status !== 200)
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(deposits)
-  expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['booking.remaining_collected']))
+  expect(new Set(refused.map(({ error }) => error.code))).toEqual(new Set(['booking.balance_collected']))
   for (const { error } of refused) {
     expect(error.details).toEqual({ by: agency.name, at: expect.stringMatching(/^\d{4}-.*Z$/) })
   }

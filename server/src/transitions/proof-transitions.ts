@@ -1,10 +1,10 @@
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
-import { requirePlausible } from './second-admin/second-admin.ts'
+import { requirePlausible } from './second-admin/require-second-admin.ts'
 import { by, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
-import { enoughMinor, missingMinorOf, receiving, recordPayment, type Verification } from './receipts.ts'
+import { enoughMinor, shortfallMinorOf, receiving, recordPayment, type Verification } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
 
@@ -25,7 +25,7 @@ export const reviveBooking = (
     changes: (booking) => receiving(booking, enoughMinor(booking, stated), context.clock.now()),
     async record(trx, booking, eventId) {
       const receivedMinor = enoughMinor(booking, stated)
-      const dueMinor = missingMinorOf(booking)
+      const dueMinor = shortfallMinorOf(booking)
       await requirePlausible(context, trx, admin, booking, { receivedMinor, dueMinor, confirmedAmount })
       const statedMinor = stated.receivedAmount === undefined ? undefined : receivedMinor
       await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor: statedMinor, receivedOn })

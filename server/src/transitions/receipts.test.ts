@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { giveDestination } from '@rihla/contract/refunds/refunds.api.ts'
 import { watchDeadlines } from './deadlines/watch-deadlines.ts'
-import { deleteUnneededDestinations } from '#refunds/destinations.queries.ts'
+import { deleteUnneededDestinations } from '#refunds/refund-destinations.queries.ts'
 import { listExportableRefunds } from '#refunds/list-refunds-due.ts'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
@@ -24,7 +24,7 @@ const verify = (id: string, receivedAmount?: number) =>
     body: { status: 'payment_verified', ...(receivedAmount !== undefined && { receivedAmount }) },
   })
 const exportBookings = () => app.call(adminApi.exportBookingsForAdmin, { as: admin, query: {} })
-const askForRest = (id: string, receivedAmount: number) =>
+const askForShortfall = (id: string, receivedAmount: number) =>
   app.call(performTransition, { as: admin, params: { id, action: 'ask_for_rest' }, body: { receivedAmount } })
 const sendProof = (id: string) =>
   app.call(performTransition, {
@@ -51,7 +51,7 @@ describe('verifying a payment', () => {
     expect(verified.body).toMatchObject({
       status: 'payment_verified',
       verifiedAmount: due,
-      missingAmount: null,
+      shortfallAmount: null,
       surplusAmount: 0,
       receipts: [{ amount: due, kind: 'payment', reference: 'REF 1', isAssumed: true }],
     })
@@ -81,7 +81,7 @@ describe('verifying a payment', () => {
     const id = await pending()
     expect((await verify(id, 9_000)).body.receipts).toMatchObject([{ amount: 9_000, isAssumed: false }])
     const part = await pending()
-    await askForRest(part, 6_000)
+    await askForShortfall(part, 6_000)
     await sendProof(part)
     expect((await verify(part)).body.receipts).toMatchObject([
       { amount: 6_000, isAssumed: false },
@@ -119,10 +119,10 @@ describe('verifying a payment', () => {
 })
 
 describe('a payment of which a part has arrived', () => {
-  test('stays pending, is posted, and is verified with the rest', async () => {
+  test('stays pending, is posted, and is verified with the shortfall', async () => {
     const id = await pending()
-    const asked = await askForRest(id, 6_000)
-    expect(asked.body).toMatchObject({ status: 'pending', verifiedAmount: 6_000, missingAmount: 3_000 })
+    const asked = await askForShortfall(id, 6_000)
+    expect(asked.body).toMatchObject({ status: 'pending', verifiedAmount: 6_000, shortfallAmount: 3_000 })
     expect(asked.body.nextStep).toMatchObject({ waitingFor: 'proof', by: 'customer' })
     expect(await posted(id)).toEqual(['payment_verified: platform_cash 600000, customer_funds -600000'])
     await app.relay.drain()
@@ -151,13 +151,13 @@ describe('a payment of which a part has arrived', () => {
 
   test('is no part if it pays for the booking', async () => {
     const id = await pending()
-    expect((await askForRest(id, 9_000)).error.code).toBe('booking.received_enough')
+    expect((await askForShortfall(id, 9_000)).error.code).toBe('booking.received_enough')
   })
 
-  test('becomes a refund when the rest does not arrive in time, and the seats return', async () => {
+  test('becomes a refund when the shortfall does not arrive in time, and the seats return', async () => {
     const before = await seatsBooked()
     const id = await pending()
-    await askForRest(id, 6_000)
+    await askForShortfall(id, 6_000)
     app.clock.advance({ hours: 25 })
     await watchDeadlines(app.context)
     expect(await read(id)).toMatchObject({ status: 'refund_pending', verifiedAmount: 6_000, refundDueAmount: 6_000 })
@@ -172,7 +172,7 @@ describe('a payment of which a part has arrived', () => {
 
   test('is not rejected by a statement past the transitions, and the next run of the job returns what arrived', async () => {
     const id = await pending()
-    await askForRest(id, 6_000)
+    await askForShortfall(id, 6_000)
     app.clock.advance({ hours: 25 })
     const expiring = sql`update bookings set status = 'rejected', updated_at = ${app.clock.now()} where id = ${id}`
     await expect(expiring.execute(app.context.db)).rejects.toThrow('not rejected after a part of its payment')
@@ -182,7 +182,7 @@ describe('a payment of which a part has arrived', () => {
 
   test('is returned by an admin, not rejected', async () => {
     const id = await pending()
-    await askForRest(id, 6_000)
+    await askForShortfall(id, 6_000)
     expect((await decide(id, 'rejected', 'No')).error.code).toBe('booking.transition_stale')
     const { body } = await app.call(performTransition, {
       as: admin,
@@ -194,14 +194,14 @@ describe('a payment of which a part has arrived', () => {
 
   test('is refunded as a whole when the customer cancels', async () => {
     const id = await pending()
-    await askForRest(id, 6_000)
+    await askForShortfall(id, 6_000)
     await app.call(api.cancelBooking, { as: customer, params: { id } })
     expect(await read(id)).toMatchObject({ status: 'refund_pending', refundDueAmount: 6_000 })
   })
 })
 
 describe('more than what was due', () => {
-  test('lowers the remaining amount of a deposit', async () => {
+  test('lowers the balance of a deposit', async () => {
     const id = await pending('deposit_payment')
     expect((await verify(id, 5_000)).body).toMatchObject({
       depositAmount: 4_500,
@@ -215,7 +215,7 @@ describe('more than what was due', () => {
       verifiedAmount: 5_000,
       collectedAmount: 4_000,
       remainingPaid: true,
-      remainingPaidBy: 'agency',
+      balancePaidBy: 'agency',
     })
     expect((await posted(id)).at(-1)).toBe('remaining_collected: cash_to_agency 400000, cash_to_agency_contra -400000')
     expect(await differences()).toEqual([])

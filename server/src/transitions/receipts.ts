@@ -1,4 +1,4 @@
-import { receivedMinorOf, remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
+import { receivedMinorOf, balanceLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
@@ -7,20 +7,20 @@ import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
-import { requirePlausible } from './second-admin/second-admin.ts'
+import { requirePlausible } from './second-admin/require-second-admin.ts'
 import { type Noted, transitionAsAdmin } from './booking-transitions.ts'
 import { insertReceipt } from './receipts.queries.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
 /** What is still missing of a payment that is being checked. */
-export const missingMinorOf = (booking: BookingForTransition): Minor =>
+export const shortfallMinorOf = (booking: BookingForTransition): Minor =>
   Math.max(0, booking.deposit_minor - (booking.received_minor ?? 0))
 
 type Stated = Pick<Verification, 'receivedAmount' | 'isAmountAssumed'>
 
 /** The amount of a transfer as the admin states it; what was due where it may be assumed (docs/product/payments.md#receipts). */
 function checkedMinor(booking: BookingForTransition, { receivedAmount, isAmountAssumed = false }: Stated): Minor {
-  const dueMinor = missingMinorOf(booking)
+  const dueMinor = shortfallMinorOf(booking)
   const checked = receivedMinorOf({ dueMinor, receivedAmount, isAmountRequired: !isAmountAssumed })
   if ('refused' in checked) throw new DomainError(checked.refused)
   return checked.receivedMinor
@@ -34,9 +34,9 @@ export function enoughMinor(booking: BookingForTransition, stated: Stated): Mino
 }
 
 function requireEnough(booking: BookingForTransition, receivedMinor: Minor): void {
-  const missingMinor = missingMinorOf(booking)
-  if (receivedMinor >= missingMinor) return
-  throw new DomainError('booking.received_too_little', { n: toMajor(missingMinor), currency: booking.currency })
+  const shortfallMinor = shortfallMinorOf(booking)
+  if (receivedMinor >= shortfallMinor) return
+  throw new DomainError('booking.received_too_little', { n: toMajor(shortfallMinor), currency: booking.currency })
 }
 
 /** Where the receipt of a transition is recorded: by its event, in its transaction. */
@@ -61,7 +61,7 @@ export async function recordPayment(
   { trx, booking, eventId }: Recording,
   { receivedMinor: statedMinor, receivedOn }: Received = {},
 ): Promise<void> {
-  const receivedMinor = statedMinor ?? missingMinorOf(booking)
+  const receivedMinor = statedMinor ?? shortfallMinorOf(booking)
   if (receivedMinor === 0) return
   await insertReceipt(trx, {
     booking_id: booking.id,
@@ -92,8 +92,7 @@ export interface Verification extends Noted {
 }
 
 /**
- * An admin verifies the payment. Less than what is due is 409 `booking.received_too_little`; more lowers the remaining amount of
- * a deposit, and what is beyond the total is to be refunded.
+ * An admin verifies the payment. Less than what is due is 409 `booking.received_too_little`; more lowers the balance of a deposit, and what is beyond the total is to be refunded.
  */
 export const verifyPayment = (
   context: Context,
@@ -110,7 +109,7 @@ export const verifyPayment = (
     },
     async record(trx, booking, eventId) {
       const receivedMinor = stated.receivedAmount === undefined ? undefined : checkedMinor(booking, stated)
-      const dueMinor = missingMinorOf(booking)
+      const dueMinor = shortfallMinorOf(booking)
       await requirePlausible(context, trx, admin, booking, {
         receivedMinor: receivedMinor ?? dueMinor,
         dueMinor,
@@ -121,8 +120,8 @@ export const verifyPayment = (
     arrivedMinor: (booking) => checkedMinor(booking, stated),
   })
 
-/** What arrived is recorded, and the customer sends the rest within `proofWithinHours`. */
-export const askForRest = (
+/** What arrived is recorded, and the customer sends the shortfall within `proofWithinHours`. */
+export const askForShortfall = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
@@ -134,7 +133,7 @@ export const askForRest = (
     verifiedBefore,
     changes(booking) {
       const receivedMinor = checkedMinor(booking, { receivedAmount })
-      if (receivedMinor >= missingMinorOf(booking)) throw new DomainError('booking.received_enough')
+      if (receivedMinor >= shortfallMinorOf(booking)) throw new DomainError('booking.received_enough')
       return receiving(booking, receivedMinor, context.clock.now())
     },
     record: (trx, booking, eventId) =>
@@ -162,16 +161,16 @@ export function receiving(
   return { received_minor: receivedMinor, ...paidByTransfer(booking, receivedMinor, now) }
 }
 
-/** The columns of a remaining amount that transfers have paid: nothing is left for the agency to collect. */
+/** The columns of a balance that transfers have paid: nothing is left for the agency to collect. */
 function paidByTransfer(booking: BookingForTransition, receivedMinor: Minor, now: Date) {
-  const hasPaidRemaining = booking.remaining_paid_at !== null
-  const leftMinor = remainingLeftMinor({
+  const hasPaidBalance = booking.remaining_paid_at !== null
+  const leftMinor = balanceLeftMinor({
     depositMinor: booking.deposit_minor,
-    remainingMinor: booking.remaining_minor,
-    hasPaidRemaining,
+    balanceMinor: booking.remaining_minor,
+    hasPaidBalance,
     receivedMinor,
   })
   if (booking.remaining_minor === 0) return {}
-  if (hasPaidRemaining) return { collected_minor: booking.collected_minor ?? booking.remaining_minor }
+  if (hasPaidBalance) return { collected_minor: booking.collected_minor ?? booking.remaining_minor }
   return leftMinor === 0 ? { remaining_paid_at: now, collected_minor: 0 } : {}
 }

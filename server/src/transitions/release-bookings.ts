@@ -15,7 +15,7 @@ import {
   sumCashOfDeletion,
   updateBookingsOfDeletion,
 } from './deletion-bookings.queries.ts'
-import { promisedWithdrawal } from '#bookings/row/cancellation-refund.ts'
+import { agreedWithdrawal } from '#bookings/row/cancellation-refund.ts'
 import { verifiedMinorOf } from '#bookings/row/booking-amounts.ts'
 import { transitionBooking } from './transition-booking.ts'
 
@@ -54,7 +54,7 @@ export async function releaseBookingsOf(
       owner: 'any',
       note: reason,
       skipMailTo: skipMailTo(target),
-      ...(isCancelling(target) && { changes: (booking) => promisedWithdrawal(context, booking) }),
+      ...(isCancelling(target) && { changes: (booking) => agreedWithdrawal(context, booking) }),
     })
   }
   await updateBookingsOfDeletion(trx, target, { today, now: context.clock.now() })
@@ -103,7 +103,7 @@ async function sumKept(
 ): Promise<Map<Currency, Minor>> {
   const kept = new Map<Currency, Minor>()
   for (const booking of await listUnfinished(db, target, context.clock.today())) {
-    const { refund_due_minor: dueMinor } = promisedWithdrawal(context, booking)
+    const { refund_due_minor: dueMinor } = agreedWithdrawal(context, booking)
     if (dueMinor === null) continue
     kept.set(booking.currency, (kept.get(booking.currency) ?? 0) + verifiedMinorOf(booking) - dueMinor)
   }

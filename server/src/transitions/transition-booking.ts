@@ -23,7 +23,7 @@ import { postBooking } from '#ledger/post-booking.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
 import { updatePromoReturningUse, updatePromoTakingUse } from '#promos/promos.queries.ts'
 import { findDeadlineHours } from '#settings/settings.queries.ts'
-import { updateDepartureReleasing, updateDepartureTaking } from '#seats/departures.queries.ts'
+import { updateDepartureReleasing, updateDepartureTaking } from '#seats/trip-departures.queries.ts'
 import { type AutomaticAction, findAutomaticAction } from './automatic-transitions.queries.ts'
 import { bookingEntry } from './booking-entry.ts'
 import { dueMinorOf, surplusLeftMinorOf } from '#bookings/row/booking-amounts.ts'
@@ -225,7 +225,7 @@ export const reminded = (
   booking: Pick<BookingForTransition, 'starts_on' | 'remaining_due_on' | 'remaining_paid_at'>,
 ) => ({
   startsOn: booking.starts_on,
-  remainingDueOn: booking.remaining_paid_at === null ? booking.remaining_due_on : null,
+  balanceDueOn: booking.remaining_paid_at === null ? booking.remaining_due_on : null,
 })
 
 const noHours = { verifyWithinHours: 0, approveWithinHours: 0, proofWithinHours: 0, refundWithinHours: 0 }

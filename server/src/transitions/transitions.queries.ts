@@ -20,8 +20,8 @@ interface Collection {
 export const collections: Record<CollectionAction, Collection> = {
   collect_remaining: {
     column: 'remaining_paid_at',
-    notDue: 'booking.remaining_not_due',
-    done: 'booking.remaining_collected',
+    notDue: 'booking.balance_not_due',
+    done: 'booking.balance_collected',
   },
   collect_cash: { column: 'cash_collected_at', notDue: 'booking.cash_not_due', done: 'booking.cash_collected' },
 }

@@ -2,7 +2,6 @@ import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { intlLocale, locales, type Locale } from '@rihla/contract/product.ts'
 import { readCatalogues } from './read-catalogues.ts'
-import { pseudoLocalize } from './pseudo-localize.ts'
 
 /** The messages of all catalogues of a locale, compiled. In development a message without a translation is in English. */
 function readMessages(locale: Locale, mapText?: (text: string) => string): Messages {
@@ -30,3 +29,10 @@ export function enablePseudoLocale(): () => void {
     catalogues.en = english
   }
 }
+
+const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+const accented = [...'áßćđéƒğħíĵķłµñóþɋŕšŧúṽŵẋýžÁɃĆĐÉƑĞĦÍĴĶŁṀÑÓÞɊŔŠŦÚṼŴẊÝŽ']
+
+/** Replaces each ASCII letter with an accented one: readable, but recognizable as a text from the catalogues. */
+export const pseudoLocalize = (text: string): string =>
+  text.replace(/[a-z]/gi, (letter) => accented[plain.indexOf(letter)]!)

@@ -4,9 +4,9 @@ import { exportAuditEntries } from '@rihla/contract/audit/audit.api.ts'
 import { exportAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import {
   bookingActions,
-  otherNews,
+  otherEvents,
   type BookingMailKey,
-  type BookingNews,
+  type BookingEventName,
   receiversOf,
 } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { exportBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
@@ -107,7 +107,7 @@ const bookingFacts = {
   pickup: text,
   due_at: new Date(`${startsOn}T10:00:00Z`),
   status: 'pending',
-  promised: { payment_type: 'deposit_payment', cancellation_rules: null, refundWithinDays: 5, today: startsOn },
+  refundTerms: { payment_type: 'deposit_payment', cancellation_rules: null, refundWithinDays: 5, today: startsOn },
   isPaymentVerified: true,
   customer_id: '',
   agency_id: '',
@@ -125,7 +125,7 @@ const config = { publicUrl, platformTimeZone: 'Africa/Cairo' }
 
 /** Lazily: the texts are looked up while the pseudo locale is on. */
 const mails: [string, () => MailContent | MailContent[]][] = [
-  ['bookings', () => ([...bookingActions, ...otherNews] as const).flatMap(mailsOfAction)],
+  ['bookings', () => ([...bookingActions, ...otherEvents] as const).flatMap(mailsOfAction)],
   [
     'digest',
     () => {
@@ -171,7 +171,7 @@ const mails: [string, () => MailContent | MailContent[]][] = [
   ['trip', () => (['approve', 'suspend', 'restore', 'delete'] as TripVerdict[]).map(mailOfTrip)],
 ]
 
-const mailsOfAction = (action: BookingNews): MailContent[] =>
+const mailsOfAction = (action: BookingEventName): MailContent[] =>
   receiversOf(action).flatMap((receiver) =>
     [
       bookingFacts,
@@ -270,8 +270,8 @@ test('voucher and manifest have no text outside the catalogues', async () => {
     options: 'غرفة × 1',
     currency: 'EGP',
     paidMinor: 450_000,
-    remainingMinor: 450_000,
-    remainingDueOn: null,
+    balanceMinor: 450_000,
+    balanceDueOn: null,
     receipts: [],
     foreignCash: { minor: 35_000, currency: 'USD' },
     agencyName: text,

@@ -1,6 +1,6 @@
 import { emptyTraveller, maskDocumentNumber, missingFields } from '@rihla/contract/travellers/traveller.ts'
 import type { Traveller } from '@rihla/contract/travellers/travellers.api.ts'
-import { valuesOfRow } from '#accounts/companions/traveller-values.ts'
+import { valuesOfRow } from '#accounts/companions/traveller-input.ts'
 import type { TravellerRow, TravellersOfBooking } from './travellers.queries.ts'
 
 /** One traveller per seat, also for seats without one. */

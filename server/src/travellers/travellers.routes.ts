@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/travellers/travellers.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serve } from '#http/serve.ts'
 import { changeTravellers } from './change-travellers.ts'
 import { openTravellers, readTravellers } from './read-travellers.ts'

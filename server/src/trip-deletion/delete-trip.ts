@@ -7,7 +7,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { deleteDeparturesOf, deleteDeparturesOfAgency } from '#seats/departures.queries.ts'
+import { deleteDeparturesOf, deleteDeparturesOfAgency } from '#seats/trip-departures.queries.ts'
 import { closeFeaturedGap, lockFeaturedWith } from '#trips/featuring/featured-places.queries.ts'
 import { sendTripMail } from '#trips/trip-mails.ts'
 import {

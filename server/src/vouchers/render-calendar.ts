@@ -52,7 +52,7 @@ function daysOf({ startsOn, endsOn, startsAt, timeZone }: CalendarEvent) {
   } as const
 }
 
-const looks = {
+const styles = {
   tentative: { method: 'PUBLISH', status: 'TENTATIVE', busyStatus: 'TENTATIVE', transp: 'OPAQUE' },
   confirmed: { method: 'PUBLISH', status: 'CONFIRMED', busyStatus: 'OOF', transp: 'OPAQUE' },
   cancelled: { method: 'CANCEL', status: 'CANCELLED', busyStatus: 'FREE', transp: 'TRANSPARENT' },
@@ -86,7 +86,7 @@ export function renderCalendar(event: CalendarEvent): string {
     created: event.createdAt.getTime(),
     lastModified: event.changedAt.getTime(),
     organizer: event.organizer,
-    ...looks[event.state],
+    ...styles[event.state],
     calName: productName.en,
   })
   if (error || !value) throw error ?? new Error('The calendar could not be created')

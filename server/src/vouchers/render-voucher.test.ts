@@ -25,8 +25,8 @@ const voucher: VoucherContent = {
   options: 'غرفة مفردة × 1',
   currency: 'EGP',
   paidMinor: 450_000,
-  remainingMinor: 450_000,
-  remainingDueOn: null,
+  balanceMinor: 450_000,
+  balanceDueOn: null,
   receipts: [{ minor: 450_000, verifiedOn: '2026-11-20' }],
   foreignCash: { minor: 35_000, currency: 'USD' },
   agencyName: 'Desert & Nile',
@@ -74,7 +74,7 @@ test.each(['en', 'ar'] as const)(
   'the last rule of a cancellation and the phone of the platform are on it in %s',
   async (locale) => {
     const rules: CancellationRules = { preset: 'moderate', tiers: presetTiers.moderate }
-    const promised = { rules, startsOn: '2026-12-17', received: { depositMinor: 0, restMinor: 520_000 } }
+    const promised = { rules, startsOn: '2026-12-17', received: { depositMinor: 0, balanceMinor: 520_000 } }
     const lines = describeRefunds({ ...promised, today: '2026-11-28', currency: 'EGP', refundWithinDays: 5 }, locale)
     const policy = `${lines.join('\n')}\n${'The agency’s own words. '.repeat(40)}`
     const includes = [
@@ -129,8 +129,8 @@ test.each(['en', 'ar'] as const)('long amounts and due days are not drawn over e
     ...voucher,
     locale,
     paidMinor: 1_234_567_850,
-    remainingMinor: 12_345_678_950,
-    remainingDueOn: '2026-11-30',
+    balanceMinor: 12_345_678_950,
+    balanceDueOn: '2026-11-30',
   })
   expect(await overlapsIn(pdf)).toEqual([])
 })

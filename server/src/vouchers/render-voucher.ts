@@ -37,9 +37,9 @@ export interface VoucherContent {
   currency: Currency
   paidMinor: Minor
   /** Still due; 0 when all is paid. */
-  remainingMinor: Minor
+  balanceMinor: Minor
   /** Null: on the day of the departure. */
-  remainingDueOn: CalendarDate | null
+  balanceDueOn: CalendarDate | null
   /** Transfers that were verified, oldest first; empty where none were recorded. */
   receipts: readonly { minor: Minor; verifiedOn: CalendarDate }[]
   /** Cash to bring on international trips. */
@@ -221,20 +221,20 @@ function drawMoney(sheet: VoucherSheet, wanted: number): number {
 }
 
 function moneyOf(voucher: VoucherContent): { name: string; sum: string; color: string }[] {
-  const { locale, currency, paidMinor, remainingMinor, remainingDueOn, foreignCash } = voucher
+  const { locale, currency, paidMinor, balanceMinor, balanceDueOn, foreignCash } = voucher
   const i18n = i18nOf(locale)
   const { ink, due } = colors
-  const dueLabel = remainingDueOn
-    ? i18n.t('Due by {remainingDue}', { remainingDue: formatDay(remainingDueOn, locale) })
+  const dueLabel = balanceDueOn
+    ? i18n.t('Due by {balanceDue}', { balanceDue: formatDay(balanceDueOn, locale) })
     : i18n.t('Due on the trip day')
   const paid = { name: i18n.t('Paid'), sum: sumOf(paidMinor, currency, locale), color: ink }
-  const rest =
-    remainingMinor > 0
-      ? { name: dueLabel, sum: sumOf(remainingMinor, currency, locale), color: due }
+  const balance =
+    balanceMinor > 0
+      ? { name: dueLabel, sum: sumOf(balanceMinor, currency, locale), color: due }
       : { name: i18n.t('Due on the trip day'), sum: i18n.t('Nothing'), color: ink }
-  if (!foreignCash) return [paid, rest]
+  if (!foreignCash) return [paid, balance]
   const cash = sumOf(foreignCash.minor, foreignCash.currency, locale)
-  return [paid, rest, { name: i18n.t('Cash to bring'), sum: cash, color: due }]
+  return [paid, balance, { name: i18n.t('Cash to bring'), sum: cash, color: due }]
 }
 
 /** When each transfer was verified. Returns the bottom y position. */

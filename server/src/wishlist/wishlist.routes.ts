@@ -11,7 +11,7 @@ import {
   type WishlistItem,
 } from '@rihla/contract/wishlist/wishlist.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { type CurrentUser } from '#http/current-user.ts'
 import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'

@@ -39,17 +39,17 @@ export function readEmailedLink({ request }: { request: Request }) {
 readEmailedLink.hydrate = true as const
 
 interface OutcomeProps {
-  look: 'busy' | 'success' | 'failure'
+  variant: 'busy' | 'success' | 'failure'
   heading: string
   text: string
   actions?: ReactNode
 }
 
 /** What became of a request, in place of its form. */
-export const Outcome = ({ look, heading, text, actions }: OutcomeProps) => (
-  <div className={classes.outcome} role={look === 'failure' ? 'alert' : 'status'}>
-    <span className={classes[look]} aria-hidden="true">
-      {look !== 'busy' && <Icon of={look === 'success' ? IconCircleCheck : IconAlertCircle} size={48} />}
+export const Outcome = ({ variant, heading, text, actions }: OutcomeProps) => (
+  <div className={classes.outcome} role={variant === 'failure' ? 'alert' : 'status'}>
+    <span className={classes[variant]} aria-hidden="true">
+      {variant !== 'busy' && <Icon of={variant === 'success' ? IconCircleCheck : IconAlertCircle} size={48} />}
     </span>
     <h1>{heading}</h1>
     <p className="muted">{text}</p>
@@ -74,5 +74,5 @@ export function Success({ next: { to, state, label }, ...outcome }: SuccessProps
       {label}
     </ButtonLink>
   )
-  return <Outcome look="success" {...outcome} actions={link} />
+  return <Outcome variant="success" {...outcome} actions={link} />
 }

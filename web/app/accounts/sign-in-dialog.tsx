@@ -165,7 +165,7 @@ function VerificationRequired({ email, onEnterCode, onBack }: VerificationRequir
       <Button full onClick={onEnterCode} data-autofocus>
         {t`Enter the code`}
       </Button>
-      <MailButton request={resend} look="outline" onPress={() => void resend.send(email)}>
+      <MailButton request={resend} variant="outline" onPress={() => void resend.send(email)}>
         {t`Resend verification email`}
       </MailButton>
       <FormSwitch label={t`Back to Sign In`} onPress={onBack} />

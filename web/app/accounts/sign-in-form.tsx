@@ -62,7 +62,7 @@ export function SignInForm(props: SignInFormProps) {
       </Button>
       <GoogleButton onSignedIn={onSignedIn} onUnlinked={onUnlinked} />
       {isForBooking ? (
-        <Button look="outline" full onClick={() => onRegister(form.values.email)}>
+        <Button variant="outline" full onClick={() => onRegister(form.values.email)}>
           {t`Create account`}
         </Button>
       ) : (

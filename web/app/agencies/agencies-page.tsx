@@ -106,7 +106,7 @@ function Directory({ children }: { children: ReactNode }) {
 function ClearSearch() {
   const query = useAgenciesQuery()
   return (
-    <Button look="outline" small onClick={() => query.set({ search: '' })}>
+    <Button variant="outline" small onClick={() => query.set({ search: '' })}>
       <Trans>Clear Search</Trans>
     </Button>
   )

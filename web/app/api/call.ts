@@ -1,5 +1,5 @@
 import { makeCaller } from './caller.ts'
-import { browserLocale } from './locale.ts'
+import { browserLocale } from './browser-locale.ts'
 import { readToken } from './session.ts'
 import { expireSession } from './session-expiry.ts'
 

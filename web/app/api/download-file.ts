@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@rihla/contract/endpoint.ts'
 import { urlOf } from './caller.ts'
 import { expireSession } from './session-expiry.ts'
-import { browserLocale } from './locale.ts'
+import { browserLocale } from './browser-locale.ts'
 import { apiErrorOf, networkError } from './read-error.ts'
 import { readToken } from './session.ts'
 

@@ -1,5 +1,5 @@
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 
 /** The signed-in user as stored in the browser. */
 export type SessionUser = User

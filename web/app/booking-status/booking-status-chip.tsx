@@ -12,7 +12,7 @@ import {
 import { StatusChip, type ChipTone } from '#ui/status-chip.tsx'
 import { displayedStatusOf, type StatusOfBooking, useBookingStatusLabels } from './use-booking-status-labels.ts'
 
-const looks: Record<DisplayedStatus, { tone: ChipTone; icon: TablerIcon }> = {
+const styles: Record<DisplayedStatus, { tone: ChipTone; icon: TablerIcon }> = {
   pending: { tone: 'amber', icon: IconClock },
   payment_verified: { tone: 'teal', icon: IconHourglass },
   agency_approved: { tone: 'teal', icon: IconRosetteDiscountCheck },
@@ -36,7 +36,7 @@ interface BookingStatusChipProps {
 export function BookingStatusChip({ of, viewer, hasTravelled = false }: BookingStatusChipProps) {
   const status = displayedStatusOf(of, viewer)
   const labels = useBookingStatusLabels(viewer, hasTravelled)
-  const { tone, icon } = looks[status]
+  const { tone, icon } = styles[status]
   // For an agency a verified payment is a pending task.
   const ownTone = viewer === 'agency' && status === 'payment_verified' ? 'amber' : tone
   return (

@@ -5,7 +5,7 @@ import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
 import { stored } from '#data/stored.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { type BookingChoice, type Choice, rememberChoice } from '#trips/page/use-booking-choice.ts'
-import type { OptionSeats } from './booked-options.ts'
+import type { OptionSeats } from './bookable-options.ts'
 import { chosenSeats, wantedSeats } from './chosen-seats.ts'
 
 /** Steps of the booking form, in order (docs/product/bookings.md#booking-form). */

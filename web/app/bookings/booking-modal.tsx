@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { areRestHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { areLastSeatsHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
@@ -264,7 +264,7 @@ const offerOf = ({ status, price, dates, options }: Trip): string =>
     status,
     price,
     options,
-    dates.map((date) => [date.startDate, seatsLeft(date), areRestHeld(date), date.price]),
+    dates.map((date) => [date.startDate, seatsLeft(date), areLastSeatsHeld(date), date.price]),
   ])
 
 /**

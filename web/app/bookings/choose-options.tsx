@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { PriceChange } from '#trips/price-change.tsx'
 import { Stepper } from '#ui/stepper.tsx'
-import { bookedOptions, maxSeatsOf, type OptionSeats } from './booked-options.ts'
+import { bookedOptions, maxSeatsOf, type OptionSeats } from './bookable-options.ts'
 import classes from './booking-modal.module.css'
 
 interface ChooseOptionsProps {

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { areRestHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { areLastSeatsHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { DepartureCards } from '#trips/page/trip-departures.tsx'
@@ -62,8 +62,8 @@ export function SeatsChangedNotice({ choice }: { choice: BookingChoice }) {
   const locale = useLocale()
   const { wanted, seats, departures } = choice
   const isSoldOut = departures.every((departure) => seatsLeft(departure) === 0)
-  const areHeld = departures.some(areRestHeld)
-  const isDateHeld = departures.some((departure) => departure.startDate === wanted.date && areRestHeld(departure))
+  const areHeld = departures.some(areLastSeatsHeld)
+  const isDateHeld = departures.some((departure) => departure.startDate === wanted.date && areLastSeatsHeld(departure))
   const day = wanted.date && formatDay(wanted.date, locale)
   return (
     <>

@@ -41,7 +41,7 @@ export function HoldNotice({ booking: { hold, step } }: HoldNoticeProps) {
             )}
           </p>
           <div className={classes.again}>
-            <Button small look="outline" busy={renewing.isBusy} onClick={() => void renewing.run()}>
+            <Button small variant="outline" busy={renewing.isBusy} onClick={() => void renewing.run()}>
               <Plural value={seats} one="Hold the seat again" other="Hold the seats again" />
             </Button>
           </div>
@@ -67,7 +67,7 @@ export function StartTransfer({ hold }: { hold: HoldNoticeProps['booking']['hold
   }
   return (
     <div className={classes.start}>
-      <Button look="outline" busy={starting.isBusy} onClick={() => void starting.run()}>
+      <Button variant="outline" busy={starting.isBusy} onClick={() => void starting.run()}>
         {t`I am transferring now`}
       </Button>
       <p className="small">

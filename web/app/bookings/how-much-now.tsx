@@ -21,7 +21,7 @@ export function HowMuchNow({ quote, value, onChange }: HowMuchNowProps) {
   const total = toMinor(quote?.totalAmount ?? 0)
   const cash = quote?.paymentBreakdown
   const locale = useLocale()
-  const dueOn = quote?.remainingDueOn && formatDay(quote.remainingDueOn, locale)
+  const dueOn = quote?.balanceDueOn && formatDay(quote.balanceDueOn, locale)
   const deposit = depositOf(total)
   return (
     <section>

@@ -54,11 +54,11 @@ export function LostSeatsNotice({ choice, booking: { hold, answers } }: LostSeat
           </Button>
         )}
         {hasOtherDates && (
-          <Button small look="outline" onClick={answers.chooseAnotherDate}>
+          <Button small variant="outline" onClick={answers.chooseAnotherDate}>
             {t`Choose another date`}
           </Button>
         )}
-        <Button small look="outline" onClick={() => answers.askForRefund(lost)}>
+        <Button small variant="outline" onClick={() => answers.askForRefund(lost)}>
           {t`Ask for a refund`}
         </Button>
       </div>

@@ -17,7 +17,7 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { CancellationPromise } from './cancellation-promise.tsx'
+import { BookingCancellationTerms } from './booking-cancellation-terms.tsx'
 import classes from './price-column.module.css'
 import type { useBookingForm } from './use-booking-form.ts'
 import type { QuoteState } from './use-quote.ts'
@@ -51,7 +51,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
           </div>
           <ChosenLine trip={trip} choice={choice} />
           <PriceList trip={trip} quote={quote} />
-          <CancellationPromise trip={trip} departure={choice.departure} booking={booking} />
+          <BookingCancellationTerms trip={trip} departure={choice.departure} booking={booking} />
         </div>
         {!form.failureMessage && choice.maxSeats > 0 && <OfferError trip={trip} choice={choice} booking={booking} />}
         {children}
@@ -80,7 +80,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
           </button>
           <Button
             type="submit"
-            look="accent"
+            variant="accent"
             full
             busy={form.isSubmitting || (booking.isLastStep && draft.isUploading)}
             disabled={isSoldOut || booking.isNewStep}
@@ -135,11 +135,11 @@ function OfferError({ trip, choice: { departure }, booking: { hold, quote } }: O
         tone="bad"
         action={
           <>
-            <Button small look="outline" busy={hold.isLoading || quote.isLoading} onClick={retry}>
+            <Button small variant="outline" busy={hold.isLoading || quote.isLoading} onClick={retry}>
               {t`Try Again`}
             </Button>
             {departure && waitsForSeats.includes(error.code) && (
-              <Button small look="outline" onClick={() => setIsJoining(true)}>
+              <Button small variant="outline" onClick={() => setIsJoining(true)}>
                 {t`Notify me`}
               </Button>
             )}
@@ -162,7 +162,7 @@ const waitsForSeats: readonly string[] = ['booking.seats_held', 'booking.unprove
 function PriceList({ trip, quote: { quote, isLoading } }: { trip: Trip; quote: QuoteState }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const remainingDueOn = quote?.remainingDueOn && formatDay(quote.remainingDueOn, locale)
+  const balanceDueOn = quote?.balanceDueOn && formatDay(quote.balanceDueOn, locale)
   const cash = quote?.paymentBreakdown
   const money = (amount: number, currency = quote?.currency ?? trip.currency) => (
     <Money amount={amount} currency={currency} />
@@ -210,7 +210,7 @@ function PriceList({ trip, quote: { quote, isLoading } }: { trip: Trip; quote: Q
         {money(quote.totalAmount)}
       </Definition>
       {quote.remainingAmount > 0 && (
-        <Definition className="muted" label={remainingDueOn ? t`Due by ${remainingDueOn}` : t`On trip day`}>
+        <Definition className="muted" label={balanceDueOn ? t`Due by ${balanceDueOn}` : t`On trip day`}>
           {money(quote.remainingAmount)}
         </Definition>
       )}

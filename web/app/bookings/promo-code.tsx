@@ -51,12 +51,12 @@ export function PromoCode({ quote, draft, error }: PromoCodeProps) {
           onKeyDown={applyOnEnter}
         />
         {isApplied || refusal ? (
-          <Button look="outline" onClick={remove}>
+          <Button variant="outline" onClick={remove}>
             {t`Remove`}
           </Button>
         ) : (
           <Button
-            look="outline"
+            variant="outline"
             onClick={apply}
             busy={promoCode !== '' && quote.isLoading}
             disabled={typedCode.trim() === ''}

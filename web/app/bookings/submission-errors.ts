@@ -1,5 +1,5 @@
 import { ApiError } from '#api/api-error.ts'
-import { browserLocale } from '#api/locale.ts'
+import { browserLocale } from '#api/browser-locale.ts'
 import { networkError } from '#api/read-error.ts'
 
 /** Any failure of a request: one without a readable response is a failure of the network. */

@@ -46,7 +46,10 @@ export function TransferTo({ quote, trip, seats, reference, chosen, onChoose }: 
         </Notice>
       )}
       {isError && !settings ? (
-        <Notice tone="bad" action={<Button small look="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}>
+        <Notice
+          tone="bad"
+          action={<Button small variant="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}
+        >
           {t`We couldn't load the payment details.`}
         </Notice>
       ) : (

@@ -2,7 +2,7 @@ import { changeSeatHold, holdSeats, releaseSeatHold, startTransfer } from '@rihl
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call, callWithKeepalive } from '#api/call.ts'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 import { hasEnded, type HeldSeats, readHold } from '#seat-holds/held-seats.ts'
 import { useTimeLeft } from '#seat-holds/use-time-left.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'

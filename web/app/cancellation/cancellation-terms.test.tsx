@@ -24,15 +24,15 @@ const keepsDeposit = {
 
 test('rules that keep the deposit say so, once per share', () => {
   expect(rowsOf(<CancellationTerms rules={keepsDeposit} />)).toEqual([
-    '20 days or more beforethe deposit is kept, the rest comes back',
-    '5 to 19 days beforethe deposit is kept, half of the rest comes back',
-    '2 to 4 days beforethe deposit is kept, 20% of the rest comes back',
+    '20 days or more beforethe deposit is kept, the balance comes back',
+    '5 to 19 days beforethe deposit is kept, half of the balance comes back',
+    '2 to 4 days beforethe deposit is kept, 20% of the balance comes back',
     'Laternothing back',
   ])
 })
 
 test('of a deposit two rows without a refund never follow each other', () => {
-  const paid = { depositMinor: 50_000, restMinor: 0, currency: 'EGP' } as const
+  const paid = { depositMinor: 50_000, balanceMinor: 0, currency: 'EGP' } as const
   const halfOfDeposit = { daysBefore: 30, refundPercent: 100, depositRefundPercent: 50 }
   const rules = { ...keepsDeposit, tiers: [halfOfDeposit, ...keepsDeposit.tiers] }
   expect(rowsOf(<CancellationTerms rules={rules} startsOn="2039-12-31" paid={paid} />)).toEqual([

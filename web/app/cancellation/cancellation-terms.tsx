@@ -103,13 +103,13 @@ function Refund({ period }: { period: CancellationPeriod }) {
   if (depositRefundPercent === 0) return <DepositIsKept refundPercent={refundPercent} />
   return (
     <Trans>
-      {depositRefundPercent}% of a deposit, {refundPercent}% of the rest
+      {depositRefundPercent}% of a deposit, {refundPercent}% of the balance
     </Trans>
   )
 }
 
 function DepositIsKept({ refundPercent }: { refundPercent: number }) {
-  if (refundPercent === 100) return <Trans>the deposit is kept, the rest comes back</Trans>
-  if (refundPercent === 50) return <Trans>the deposit is kept, half of the rest comes back</Trans>
-  return <Trans>the deposit is kept, {refundPercent}% of the rest comes back</Trans>
+  if (refundPercent === 100) return <Trans>the deposit is kept, the balance comes back</Trans>
+  if (refundPercent === 50) return <Trans>the deposit is kept, half of the balance comes back</Trans>
+  return <Trans>the deposit is kept, {refundPercent}% of the balance comes back</Trans>
 }

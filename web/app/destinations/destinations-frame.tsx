@@ -91,7 +91,7 @@ function SheetButton({
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         full
         icon={<Icon of={IconAdjustmentsHorizontal} />}
         aria-haspopup="dialog"

@@ -110,7 +110,7 @@ function TripsFound({ trips, page, last, requested, isLoading }: TripsFoundProps
           picture="empty-search"
           heading={t`No trips found`}
           action={
-            <AddressButton look="outline" filters={{}}>
+            <AddressButton variant="outline" filters={{}}>
               {t`Reset Filters`}
             </AddressButton>
           }

@@ -7,7 +7,7 @@ import { RemovableChip } from '#ui/removable-chip.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Link } from '#ui/link.tsx'
 import { SearchForm } from '#ui/search-form.tsx'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { changeFilters, isNarrowed, type Filters, writeFilters, type FiltersChange } from './filters/filters.ts'
 import { type Total, totalText } from '#ui/total.ts'
 import classes from './trips-count.module.css'
@@ -127,18 +127,18 @@ function usePriceLabel({ priceMin, priceMax }: Filters): string | undefined {
 interface AddressButtonProps {
   /** Filters of the list after a press. */
   filters: Filters
-  look?: ButtonLook
+  variant?: ButtonVariant
   children: ReactNode
 }
 
 /** Button that navigates to other filters. A form of its own, so that it works without JavaScript. */
-export function AddressButton({ filters, look = 'subtle', children }: AddressButtonProps) {
+export function AddressButton({ filters, variant = 'subtle', children }: AddressButtonProps) {
   return (
     <SearchForm action="." preventScrollReset>
       {[...writeFilters(filters)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Button type="submit" look={look} small>
+      <Button type="submit" variant={variant} small>
         {children}
       </Button>
     </SearchForm>

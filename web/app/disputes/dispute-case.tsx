@@ -52,7 +52,7 @@ function Case({ dispute }: { dispute: Dispute }) {
       {dispute.mayWrite && <WriteForm bookingId={dispute.booking} />}
       {dispute.mayWithdraw && (
         <div>
-          <Button small look="outline" onClick={() => setIsWithdrawing(true)}>
+          <Button small variant="outline" onClick={() => setIsWithdrawing(true)}>
             {t`Withdraw the case`}
           </Button>
         </div>

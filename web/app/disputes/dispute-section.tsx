@@ -33,7 +33,7 @@ export function OpenDispute({ booking, label, isAdmin = false }: OpenDisputeProp
   if (!booking.actions.includes('open_dispute')) return null
   return (
     <div>
-      <Button small look="outline" onClick={() => setIsOpen(true)}>
+      <Button small variant="outline" onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && (

@@ -14,7 +14,7 @@ export function useDisputeCategories(): Record<DisputeCategory, string> {
   }
 }
 
-/** Where the case stands, in a sentence. */
+/** The state of the case, in a sentence. */
 export function useDisputeOutcome(): (dispute: Pick<Dispute, 'state' | 'decision'>) => string {
   const { t } = useLingui()
   return ({ state, decision }) => {

@@ -77,7 +77,7 @@ function ContactPrompt() {
         <h2>{t`Still have a question?`}</h2>
         <p className="muted">{t`Contact us and a member of our team will reply.`}</p>
       </div>
-      <ButtonLink to="/#contact" look="outline">
+      <ButtonLink to="/#contact" variant="outline">
         {t`Get in Touch`}
       </ButtonLink>
     </aside>

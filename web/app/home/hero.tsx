@@ -61,7 +61,7 @@ export function Hero({ places, facts }: { places: readonly Destination[]; facts:
               aria-label={t`Search trips`}
               placeholder={t`Where to? Siwa, Dahab…`}
             />
-            <Button type="submit" look="accent">
+            <Button type="submit" variant="accent">
               {t`Search`}
             </Button>
             {suggestions}

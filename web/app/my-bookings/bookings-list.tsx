@@ -72,7 +72,7 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
         {total === 0 && (
           <EmptyState
             action={
-              <Button small look="outline" onClick={() => show('all')}>
+              <Button small variant="outline" onClick={() => show('all')}>
                 {t`Show all bookings`}
               </Button>
             }

@@ -60,7 +60,7 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
               {booking.actions.includes('review') && (
                 <WriteReviewButton
                   full
-                  look="outline"
+                  variant="outline"
                   journey={{ booking: booking._id, trip: booking.trip }}
                   onWritten={refreshQueries}
                 />
@@ -69,7 +69,13 @@ export function ClosedBookings({ bookings, today, onOpen }: ClosedBookingsProps)
                 <DestinationButton booking={booking} label={t`Where to send it`} isFull />
               )}
               <div className={classes.details}>
-                <Button small full look="outline" aria-label={t`Details of ${title}`} onClick={() => onOpen(booking)}>
+                <Button
+                  small
+                  full
+                  variant="outline"
+                  aria-label={t`Details of ${title}`}
+                  onClick={() => onOpen(booking)}
+                >
                   {t`Details`}
                 </Button>
               </div>

@@ -108,7 +108,7 @@ function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
           {intro}
         </div>
         {showsExploreLink && (
-          <ButtonLink to="/destinations" look="outline" small icon={<Icon of={IconSearch} />}>
+          <ButtonLink to="/destinations" variant="outline" small icon={<Icon of={IconSearch} />}>
             {t`Find another trip`}
           </ButtonLink>
         )}

@@ -58,7 +58,7 @@ function LiveHold({ hold }: { hold: HeldSeats }) {
             {hold.isTripBookable && (
               <ButtonLink
                 to={`/trip/${hold.trip._id}`}
-                look="accent"
+                variant="accent"
                 small
                 full
                 aria-label={hold.isOffer ? t`Book now: ${title}` : t`Continue: ${title}`}
@@ -68,7 +68,7 @@ function LiveHold({ hold }: { hold: HeldSeats }) {
               </ButtonLink>
             )}
             <Button
-              look="outline"
+              variant="outline"
               small
               full
               aria-label={hold.isOffer ? t`No thanks: ${title}` : t`Release seats: ${title}`}

@@ -65,7 +65,7 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
             {hold.isTripBookable && (
               <ButtonLink
                 to={`/trip/${hold.trip._id}`}
-                look="accent"
+                variant="accent"
                 small
                 full
                 aria-label={t`Add the proof: ${title}`}
@@ -75,7 +75,7 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
               </ButtonLink>
             )}
             <Button
-              look={hold.isTripBookable ? 'outline' : 'accent'}
+              variant={hold.isTripBookable ? 'outline' : 'accent'}
               small
               full
               aria-label={t`Ask for a refund: ${title}`}
@@ -84,7 +84,7 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
               {t`Ask for a refund`}
             </Button>
             <Button
-              look="outline"
+              variant="outline"
               small
               full
               aria-label={t`I made no transfer: ${title}`}

@@ -48,11 +48,11 @@ function Place({ entry }: { entry: WaitingListEntry }) {
         </p>
       </div>
       <div className={`stack ${classes.actions}`}>
-        <ButtonLink to={`/trip/${entry.trip._id}`} look="outline" small full aria-label={t`View trip: ${title}`}>
+        <ButtonLink to={`/trip/${entry.trip._id}`} variant="outline" small full aria-label={t`View trip: ${title}`}>
           {t`View trip`}
         </ButtonLink>
         <Button
-          look="subtle"
+          variant="subtle"
           small
           full
           aria-label={t`Leave the waiting list: ${title}`}

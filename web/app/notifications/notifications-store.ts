@@ -6,7 +6,7 @@ import {
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { expireSession } from '#api/session-expiry.ts'
 import { createStore } from '#data/create-store.ts'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 import { followEventStream } from './live/event-stream-client.ts'
 import { electTabLeader } from './live/tab-leader-election.ts'
 import { publishNotification, publishTasks } from './live/notification-events.ts'

@@ -84,7 +84,7 @@ export function DestinationButton({
   const title = booking.trip.title
   return (
     <>
-      <Button small full={isFull} look="outline" aria-label={`${label}: ${title}`} onClick={() => setIsOpen(true)}>
+      <Button small full={isFull} variant="outline" aria-label={`${label}: ${title}`} onClick={() => setIsOpen(true)}>
         {label}
       </Button>
       {isOpen && (

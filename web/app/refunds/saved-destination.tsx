@@ -40,11 +40,11 @@ export function SavedDestination() {
             {saved ? <DestinationName of={saved} /> : <Trans>Nothing is saved. We ask you when a refund is due.</Trans>}
           </p>
           <div className="row">
-            <Button look="outline" onClick={() => setIsEditing(true)}>
+            <Button variant="outline" onClick={() => setIsEditing(true)}>
               {saved ? t`Change` : t`Add`}
             </Button>
             {saved && (
-              <Button look="danger" busy={remove.isBusy} onClick={() => void remove.run()}>
+              <Button variant="danger" busy={remove.isBusy} onClick={() => void remove.run()}>
                 {t`Delete`}
               </Button>
             )}

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx'))
+const ReplyForm = lazy(() => import('./review-reply-form.tsx'))
 
 interface ReplyEditorProps {
   review: Review
@@ -33,7 +33,7 @@ export function ReplyEditor({ review, reply, onReplied }: ReplyEditorProps) {
   return (
     <Button
       small
-      look="subtle"
+      variant="subtle"
       icon={<Icon of={IconMessageReply} mirrored />}
       aria-label={reply ? t`Edit reply to ${author}` : t`Reply to ${author}`}
       onClick={() => setIsOpen(true)}

@@ -140,7 +140,7 @@ function AgencyReviews({ group: { agency, averageRating, count, reviews } }: { g
       </header>
       <ReviewCards reviews={reviews} />
       {count > reviews.length && (
-        <ButtonLink to={{ search: query.searchWith({ agency: agency._id }) }} look="outline" small>
+        <ButtonLink to={{ search: query.searchWith({ agency: agency._id }) }} variant="outline" small>
           <Trans>All reviews of {name}</Trans>
         </ButtonLink>
       )}
@@ -192,7 +192,7 @@ function Tabs() {
 function ResetFilters() {
   const query = useReviewsQuery()
   return (
-    <ButtonLink to={{ search: query.searchWith(query.reset) }} look="subtle" small preventScrollReset>
+    <ButtonLink to={{ search: query.searchWith(query.reset) }} variant="subtle" small preventScrollReset>
       <Trans>Reset Filters</Trans>
     </ButtonLink>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconStar } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import type { Journey } from './write-review-dialog.tsx'
@@ -12,12 +12,12 @@ interface WriteReviewButtonProps {
   journey: Journey
   /** Revalidates the data the review changes. */
   onWritten: () => Promise<void>
-  look?: ButtonLook
+  variant?: ButtonVariant
   full?: boolean
 }
 
 /** For travellers who may review a journey now. */
-export function WriteReviewButton({ journey, onWritten, look = 'primary', full = false }: WriteReviewButtonProps) {
+export function WriteReviewButton({ journey, onWritten, variant = 'primary', full = false }: WriteReviewButtonProps) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const title = journey.trip.title
@@ -25,7 +25,7 @@ export function WriteReviewButton({ journey, onWritten, look = 'primary', full =
     <>
       <Button
         small
-        look={look}
+        variant={variant}
         full={full}
         icon={<Icon of={IconStar} />}
         aria-label={t`Write a review: ${title}`}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 
 function everySecond(onChange: () => void): () => void {
   const timer = setInterval(onChange, 1_000)

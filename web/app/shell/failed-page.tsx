@@ -33,7 +33,7 @@ function PageNotFound() {
       action={
         <>
           <ButtonLink to="/destinations">{t`Explore Trips`}</ButtonLink>
-          <ButtonLink to="/" look="outline">
+          <ButtonLink to="/" variant="outline">
             {t`Home`}
           </ButtonLink>
         </>
@@ -61,7 +61,7 @@ function UnexpectedErrorPage({ error }: { error: unknown }) {
       action={
         <>
           <ReloadButton />
-          <ButtonLink to="/" look="outline" reloadDocument>
+          <ButtonLink to="/" variant="outline" reloadDocument>
             {t`Home`}
           </ButtonLink>
         </>

@@ -3,7 +3,7 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useRef, useSyncExternalStore } from 'react'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useSession } from '#api/use-session.ts'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -45,7 +45,7 @@ export function Navbar({ isOver, isWide }: { isOver: boolean; isWide: boolean })
               <button type="button" className={classes.link} onClick={() => requestSignIn()}>
                 {t`Sign In`}
               </button>
-              <Button small look="outline" onClick={() => requestSignIn('register')}>
+              <Button small variant="outline" onClick={() => requestSignIn('register')}>
                 {t`Get Started`}
               </Button>
             </div>

@@ -16,7 +16,7 @@ export function RetryPage({ error, back, ...page }: RetryPageProps) {
   const { t } = useLingui()
   const { revalidate, state } = useRevalidator()
   const isGone = statusOfError(error) === 404
-  const look = isGone ? 'primary' : 'outline'
+  const variant = isGone ? 'primary' : 'outline'
   return (
     <MessagePage
       {...page}
@@ -24,11 +24,11 @@ export function RetryPage({ error, back, ...page }: RetryPageProps) {
         <>
           {!isGone && <Button busy={state === 'loading'} onClick={() => void revalidate()}>{t`Try Again`}</Button>}
           {'to' in back ? (
-            <ButtonLink to={back.to} look={look}>
+            <ButtonLink to={back.to} variant={variant}>
               {back.label}
             </ButtonLink>
           ) : (
-            <Button look={look} onClick={back.onClick}>
+            <Button variant={variant} onClick={back.onClick}>
               {back.label}
             </Button>
           )}

@@ -46,7 +46,7 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
           </Suspense>
         ) : (
           <div className={`stack ${classes.visitor}`}>
-            <Button look="outline" full onClick={() => signIn('sign-in')}>
+            <Button variant="outline" full onClick={() => signIn('sign-in')}>
               {t`Sign In`}
             </Button>
             <Button full onClick={() => signIn('register')}>

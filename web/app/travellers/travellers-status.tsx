@@ -48,7 +48,7 @@ export function TravellersStatus({ booking }: { booking: Booking }) {
       </span>
       <Button
         small
-        look={mayChange && !isComplete ? 'primary' : 'outline'}
+        variant={mayChange && !isComplete ? 'primary' : 'outline'}
         aria-label={`${action}: ${title}`}
         onClick={() => setIsOpen(true)}
       >

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { addDays, formatDay } from '@rihla/contract/dates.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { areRestHeld } from '@rihla/contract/departures/seat-label.ts'
+import { areLastSeatsHeld } from '@rihla/contract/departures/seat-label.ts'
 import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import type { ReactNode } from 'react'
 import { useToday } from '#shell/use-today.ts'
@@ -46,7 +46,7 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
   const rowOf = useRowOf()
   const today = useToday()
   const departures = bookableDepartures(trip, today)
-  const held = trip.dates.find((date) => date.startDate >= today && areRestHeld(date))
+  const held = trip.dates.find((date) => date.startDate >= today && areLastSeatsHeld(date))
   const { price, isFrom } = lowestPrice(trip, departures)
   return (
     <article className={classes.card} data-gone={!isOffered || undefined}>

@@ -4,27 +4,27 @@ import { classNames } from './class-names.ts'
 import classes from './button.module.css'
 
 /** `accent` is for the primary call to action of a screen. */
-export type ButtonLook = 'primary' | 'accent' | 'outline' | 'danger' | 'danger-filled' | 'subtle'
+export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'danger' | 'danger-filled' | 'subtle'
 
-interface Look {
-  look?: ButtonLook
+interface ButtonStyle {
+  variant?: ButtonVariant
   small?: boolean
   full?: boolean
   /** Rendered before the label in reading order. */
   icon?: ReactNode
 }
 
-const classesOf = ({ look = 'primary', small, full }: Look): string =>
-  classNames(classes.button, classes[look], small && classes.small, full && classes.full)
+const classesOf = ({ variant = 'primary', small, full }: ButtonStyle): string =>
+  classNames(classes.button, classes[variant], small && classes.small, full && classes.full)
 
-interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
+interface ButtonProps extends ButtonStyle, Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> {
   /** Pending state: the button keeps its width, shows a spinner and ignores further clicks. */
   busy?: boolean
   ref?: Ref<HTMLButtonElement>
 }
 
 export function Button({
-  look,
+  variant,
   small,
   full,
   icon,
@@ -38,7 +38,7 @@ export function Button({
     <button
       {...rest}
       type={busy && type === 'submit' ? 'button' : type}
-      className={classesOf({ look, small, full })}
+      className={classesOf({ variant, small, full })}
       aria-busy={busy || undefined}
       onClick={busy ? undefined : onClick}
     >
@@ -51,9 +51,16 @@ export function Button({
   )
 }
 
-export function ButtonLink({ look, small, full, icon, children, ...rest }: Look & Omit<LinkProps, 'className'>) {
+export function ButtonLink({
+  variant,
+  small,
+  full,
+  icon,
+  children,
+  ...rest
+}: ButtonStyle & Omit<LinkProps, 'className'>) {
   return (
-    <Link {...rest} className={classesOf({ look, small, full })}>
+    <Link {...rest} className={classesOf({ variant, small, full })}>
       {icon}
       {children}
     </Link>
@@ -62,15 +69,15 @@ export function ButtonLink({ look, small, full, icon, children, ...rest }: Look 
 
 /** For links outside the router: files, `mailto:`, `tel:` and external sites. */
 export function ButtonAnchor({
-  look,
+  variant,
   small,
   full,
   icon,
   children,
   ...rest
-}: Look & React.AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: ButtonStyle & React.AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a {...rest} className={classesOf({ look, small, full })}>
+    <a {...rest} className={classesOf({ variant, small, full })}>
       {icon}
       {children}
     </a>

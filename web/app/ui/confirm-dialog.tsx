@@ -63,12 +63,12 @@ export function ConfirmDialog({
   }
   const footer = (
     <>
-      <Button small look="outline" onClick={close} disabled={isBusy}>
+      <Button small variant="outline" onClick={close} disabled={isBusy}>
         {cancelLabel}
       </Button>
       <Button
         small
-        look={isDangerous ? 'danger-filled' : 'primary'}
+        variant={isDangerous ? 'danger-filled' : 'primary'}
         busy={isBusy}
         disabled={disabled}
         onClick={() => void confirm()}

@@ -21,7 +21,7 @@ export function ErrorState({
       <Icon of={IconCloudOff} size={40} />
       <p className={classes.heading}>{children}</p>
       {onRetry && (
-        <Button small look="outline" busy={busy} onClick={onRetry}>
+        <Button small variant="outline" busy={busy} onClick={onRetry}>
           <Trans>Try Again</Trans>
         </Button>
       )}

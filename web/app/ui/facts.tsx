@@ -4,11 +4,11 @@ import classes from './facts.module.css'
 interface FactsProps {
   children: ReactNode
   /** rows: hairlines between them. grid: two columns, each value below its label; on phones beside it. */
-  look?: 'rows' | 'grid'
+  variant?: 'rows' | 'grid'
 }
 
 /** List of labels and values. */
-export const Facts = ({ children, look = 'rows' }: FactsProps) => <dl className={classes[look]}>{children}</dl>
+export const Facts = ({ children, variant = 'rows' }: FactsProps) => <dl className={classes[variant]}>{children}</dl>
 
 interface FactProps {
   label: ReactNode

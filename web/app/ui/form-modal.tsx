@@ -17,7 +17,7 @@ export function FormModal({ form, submitLabel, className = 'stack', children, ..
   const id = useId()
   const footer = (
     <>
-      <Button small look="outline" onClick={modal.onClose} disabled={form.isSubmitting}>
+      <Button small variant="outline" onClick={modal.onClose} disabled={form.isSubmitting}>
         <Trans>Cancel</Trans>
       </Button>
       <Button small type="submit" form={id} busy={form.isSubmitting}>

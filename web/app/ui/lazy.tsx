@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy as lazyInReact, useEffect, useEffectEvent, type ComponentType } from 'react'
 import { loadChunk } from '#api/load-chunk.ts'
 import { createStore } from '#data/create-store.ts'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 import { showToast } from './toasts-store.ts'
 
 /** Says that a part did not load. */

@@ -38,7 +38,7 @@ export function Conflicts<V extends Record<string, unknown>>({
               <span className="wrap-anywhere">
                 <strong>{labels[field]}</strong>: <bdi>{formatValue(theirs[field], field)}</bdi>
               </span>
-              <Button small look="outline" onClick={() => takeTheirs(field)}>
+              <Button small variant="outline" onClick={() => takeTheirs(field)}>
                 <Trans>Use this value</Trans>
               </Button>
             </li>
@@ -80,7 +80,7 @@ export function SaveBar<V extends Record<string, unknown>>({
         </Button>
         {isChanged && (
           <>
-            <Button look="subtle" onClick={discard} disabled={form.isSubmitting}>
+            <Button variant="subtle" onClick={discard} disabled={form.isSubmitting}>
               <Trans>Discard</Trans>
             </Button>
             <span className={`small ${classes.unsaved}`}>{unsaved}</span>

@@ -7,7 +7,7 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 import { showToast } from './toasts-store.ts'
 
 /**

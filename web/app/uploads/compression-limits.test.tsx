@@ -11,7 +11,7 @@ import type { SessionUser } from '#api/session.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
 import { PhotoPart } from '#customers/profile/photo-part.tsx'
 import DocumentModal from '#dashboards/agency/verification/document-modal.tsx'
-import { PicturesPart } from '#dashboards/agency/profile/pictures-part.tsx'
+import { PicturesPart } from '#dashboards/agency/profile/profile-pictures-part.tsx'
 import { DisputeFiles } from '#disputes/dispute-files.tsx'
 import { fileOf, png } from './sample-files.ts'
 

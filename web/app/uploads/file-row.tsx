@@ -56,12 +56,12 @@ export function FileRow(props: FileRowProps) {
         <Phase state={state} />
         <div className={`row ${classes.actions}`}>
           {isSending && (
-            <Button small look="outline" onClick={onStop}>
+            <Button small variant="outline" onClick={onStop}>
               {t`Cancel`}
             </Button>
           )}
           {onRetry && (
-            <Button small look="outline" onClick={onRetry}>
+            <Button small variant="outline" onClick={onRetry}>
               {t`Try Again`}
             </Button>
           )}

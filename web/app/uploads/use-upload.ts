@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 import { FileRefused } from './check-file.ts'
 
 export type UploadFunction = (

@@ -49,7 +49,7 @@ function Place({ entry }: { entry: WaitingListEntry }) {
   return (
     <Notice
       action={
-        <Button small look="outline" busy={leave.isBusy} onClick={() => void leave.run(entry._id)}>
+        <Button small variant="outline" busy={leave.isBusy} onClick={() => void leave.run(entry._id)}>
           {t`Leave`}
         </Button>
       }

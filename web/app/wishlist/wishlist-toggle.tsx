@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import { type ButtonLook, Button } from '#ui/button.tsx'
+import { type ButtonVariant, Button } from '#ui/button.tsx'
 import { useWishlistItem } from './use-wishlist-item.ts'
 import classes from './wishlist-toggle.module.css'
 
@@ -42,18 +42,18 @@ const HeartIcon = () => (
 
 interface WishlistButtonProps {
   tripId: string
-  look?: ButtonLook
+  variant?: ButtonVariant
   small?: boolean
   full?: boolean
 }
 
 /** Wishlist toggle with text, for a trip's page. It is as wide as the longer label, to avoid layout shift. */
-export function WishlistButton({ tripId, look = 'outline', small = false, full = false }: WishlistButtonProps) {
+export function WishlistButton({ tripId, variant = 'outline', small = false, full = false }: WishlistButtonProps) {
   const { t } = useLingui()
   const { isInWishlist, toggle } = useWishlistItem(tripId)
   return (
     <Button
-      look={look}
+      variant={variant}
       small={small}
       full={full}
       aria-pressed={isInWishlist}

@@ -8,7 +8,7 @@ import {
   presentAgencyDetails,
   presentDetailsWithoutIdentityDocuments,
 } from '../present-user.ts'
-import { presentSession } from '../sessions/session.ts'
+import { presentSession } from '../sessions/start-session.ts'
 import type { ProfileRow } from '../users.queries.ts'
 import type { UserFacts } from './admin-users.queries.ts'
 

@@ -2,11 +2,11 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import * as api from '@rihla/contract/travellers/travellers.api.ts'
 import type { Companion } from '@rihla/contract/travellers/travellers.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serve } from '#http/serve.ts'
 import { type CompanionRow, deleteCompanion, listCompanions } from './companions.queries.ts'
 import { saveCompanion } from './save-companion.ts'
-import { valuesOfRow } from './traveller-values.ts'
+import { valuesOfRow } from './traveller-input.ts'
 
 /** People that a customer often travels with (docs/product/travellers.md#companions). */
 export function companionsRoutes(app: App, context: Context): void {

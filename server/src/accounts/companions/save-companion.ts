@@ -6,7 +6,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { lockActive } from '../users.queries.ts'
 import { countOtherCompanions, lockCompanions, upsertCompanion } from './companions.queries.ts'
-import { readTravellerInput, requireValidTraveller, rowOfValues } from './traveller-values.ts'
+import { readTravellerInput, requireValidTraveller, rowOfValues } from './traveller-input.ts'
 
 /** Saves a companion, or replaces the one of the same name. */
 export async function saveCompanion(

@@ -16,7 +16,7 @@ import { confirmPassword } from '../confirm-password.ts'
 import { agencyOf, insertAccount } from '../registration/register-account.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { isDeviceKnown, upsertKnownDevice } from '../sessions/known-devices.queries.ts'
-import { startSession } from '../sessions/session.ts'
+import { startSession } from '../sessions/start-session.ts'
 import { acceptedColumns } from '../users.queries.ts'
 import { deviceHashOf, hashToken, newToken } from '../verification-tokens.ts'
 import {

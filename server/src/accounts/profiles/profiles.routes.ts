@@ -1,7 +1,7 @@
 import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { requireUser } from '#http/current-user.ts'
 import { serve } from '#http/serve.ts'
 import { type AccountText, sayInAnswer } from '../account-texts.ts'

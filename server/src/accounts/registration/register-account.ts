@@ -20,7 +20,7 @@ import { requireStrongPassword } from '../require-strong-password.ts'
 import { alreadyRegisteredMail, sendAccountMail, verificationMail } from '../account-mails.ts'
 import type { Browser } from '../sessions/browser.ts'
 import { upsertKnownDevice } from '../sessions/known-devices.queries.ts'
-import { startSession } from '../sessions/session.ts'
+import { startSession } from '../sessions/start-session.ts'
 import { requirePlainEmail } from '../plain-email.ts'
 import { requireVisibleName } from '../visible-names.ts'
 import {

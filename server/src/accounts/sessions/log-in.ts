@@ -9,7 +9,7 @@ import { findAccount } from '../users.queries.ts'
 import { deviceHashOf } from '../verification-tokens.ts'
 import type { Browser } from './browser.ts'
 import { upsertKnownDevice } from './known-devices.queries.ts'
-import { newSession } from './session.ts'
+import { newSession } from './start-session.ts'
 import { insertSessionIfPassword } from './sessions.queries.ts'
 
 interface Attempt extends Browser {

@@ -9,7 +9,7 @@ import { buildCustomer } from '#testing/builders/people.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { sessionUserFinder } from './session.ts'
+import { sessionUserFinder } from './start-session.ts'
 
 interface Instance {
   live: Live

@@ -1,10 +1,10 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { serve } from '#http/serve.ts'
 import { sayInAnswer as say } from '../account-texts.ts'
-import { presentSession } from './session.ts'
+import { presentSession } from './start-session.ts'
 import { deleteOwnSession, deleteSessionsOf, listSessionsOf } from './sessions.queries.ts'
 
 /** The session list, and ending sessions. */

@@ -6,7 +6,7 @@ import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { sweepAccounts } from '../sweep-accounts.ts'
 import { hashToken } from '../verification-tokens.ts'
-import { newSession } from './session.ts'
+import { newSession } from './start-session.ts'
 import { insertSession, insertSessionIfPassword } from './sessions.queries.ts'
 
 let it: TestApp

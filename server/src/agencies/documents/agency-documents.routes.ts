@@ -2,7 +2,7 @@ import { agencyDocumentKinds, agencyDocumentStatusOf } from '@rihla/contract/age
 import * as api from '@rihla/contract/agencies/agency-documents.api.ts'
 import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { serve } from '#http/serve.ts'

@@ -10,17 +10,17 @@ export interface BookingMailChoices {
   hasRefundProof: boolean
   /** The date that the customer asks for, '' if the request has ended since. */
   newDays: string
-  /** Of the remaining amount, something is still to be paid. */
-  hasRemaining: boolean
+  /** Of the balance, something is still to be paid. */
+  hasBalance: boolean
   isPaymentVerified: boolean
-  /** Beyond the deposit, so the remaining amount is lower; '' if nothing. */
+  /** Beyond the deposit, so the balance is lower; '' if nothing. */
   credited: string
   /** Beyond the total, so it goes back; '' if nothing. */
   surplus: string
   /** Accounts for transfers in the currency of the booking, '' if none. */
   payTo: string
-  /** A remaining amount is still to be paid. */
-  isRestLeft: boolean
+  /** A balance is still to be paid. */
+  isBalanceLeft: boolean
   /** '' where everything received comes back. */
   refundDue: string
   isNothingDue: boolean

@@ -27,7 +27,7 @@ export const dateChangeMailTexts = {
     heading: /*i18n*/ 'Your booking has moved',
     paragraphs: (values) => [
       /*i18n*/ 'Your request was accepted. You now travel on {days}. The voucher for the new date is attached; the earlier one is no longer valid.',
-      ...(values.hasRemaining ? [/*i18n*/ 'The amount still to pay is now {remaining}.'] : []),
+      ...(values.hasBalance ? [/*i18n*/ 'The amount still to pay is now {balance}.'] : []),
       ...(values.surplus
         ? [
             /*i18n*/ 'The new date costs less than you have paid, so you get {surplus} back. In your booking you can tell us where to send it.',

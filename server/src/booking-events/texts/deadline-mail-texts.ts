@@ -128,10 +128,10 @@ export const deadlineMailTexts = {
     ifFree: null,
   },
   'remind_balance.customer': {
-    subject: /*i18n*/ 'Please pay {remaining} for {trip} by {remainingDue}',
-    heading: /*i18n*/ 'The rest of your payment is due soon',
+    subject: /*i18n*/ 'Please pay {balance} for {trip} by {balanceDue}',
+    heading: /*i18n*/ 'The balance of your booking is due soon',
     paragraphs: (values) => [
-      /*i18n*/ '{remaining} of your booking is still to be paid, by {remainingDue}.',
+      /*i18n*/ '{balance} of your booking is still to be paid, by {balanceDue}.',
       ...(values.payTo ? [/*i18n*/ 'You can transfer it to {payTo}, and send us the proof from your booking.'] : []),
       values.agencyPhone
         ? /*i18n*/ 'Or pay {agency}: {agencyPhone}. If you have paid already, ask them to mark it as collected.'

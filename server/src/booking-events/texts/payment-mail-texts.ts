@@ -4,12 +4,12 @@ import { type BookingMailChoices, type BookingMailText, openBookings, viewBookin
 /** What follows when more arrived than was due. */
 const beyondDue = ({ credited, surplus }: BookingMailChoices): string[] => [
   ...(credited
-    ? [/*i18n*/ 'That is {credited} more than the deposit. It counts towards the remaining amount of your trip.']
+    ? [/*i18n*/ 'That is {credited} more than the deposit. It counts towards the balance of your trip.']
     : []),
   ...(surplus ? [/*i18n*/ 'That is {surplus} more than the trip costs. We send it back to you.'] : []),
 ]
 
-/** The first payment and the remaining amount (docs/product/payments.md). */
+/** The first payment and the balance (docs/product/payments.md). */
 export const paymentMailTexts = {
   'submit.customer': {
     subject: /*i18n*/ 'We received your booking for {trip}',
@@ -146,7 +146,7 @@ export const paymentMailTexts = {
     paragraphs: (values) => [
       /*i18n*/ 'You reported a transfer of {paidNow}. We have verified {receivedSoFar}, so {missing} is missing.',
       ...(values.note ? [/*i18n*/ 'Our team writes: {note}'] : []),
-      /*i18n*/ 'Please transfer the rest and send us the proof by {due}. Your seats stay yours until then. Without the rest your booking ends, and we send {receivedSoFar} back to you.',
+      /*i18n*/ 'Please transfer the missing amount and send us the proof by {due}. Your seats stay yours until then. Without it your booking ends, and we send {receivedSoFar} back to you.',
     ],
     action: /*i18n*/ 'Send the proof',
     ifFree: null,
@@ -155,7 +155,7 @@ export const paymentMailTexts = {
     subject: /*i18n*/ 'Your booking for {trip} has ended: you get {receivedSoFar} back',
     heading: /*i18n*/ 'Your booking has ended',
     paragraphs: (values) => [
-      /*i18n*/ 'Of {paidNow} we have verified {receivedSoFar}. The rest did not arrive in time, so your seats have been released.',
+      /*i18n*/ 'Of {paidNow} we have verified {receivedSoFar}. The missing amount did not arrive in time, so your seats have been released.',
       ...(values.note ? [/*i18n*/ 'Our team writes: {note}'] : []),
       /*i18n*/ 'You get {receivedSoFar} back. We will email you when it is on its way.',
     ],
@@ -165,7 +165,7 @@ export const paymentMailTexts = {
   'return_payment.admins': {
     subject: /*i18n*/ 'Refund due: {receivedSoFar}, {trip}',
     heading: /*i18n*/ 'Part of a payment is to be refunded',
-    paragraphs: [/*i18n*/ 'The rest of {customer}’s payment did not arrive. Please refund {receivedSoFar}.'],
+    paragraphs: [/*i18n*/ 'The missing part of {customer}’s payment did not arrive. Please refund {receivedSoFar}.'],
     action: openBookings,
     ifFree: null,
   },
@@ -214,19 +214,19 @@ export const paymentMailTexts = {
     },
   },
   'send_balance.admins': {
-    subject: /*i18n*/ 'Remaining payment to verify: {remaining}, {trip}',
-    heading: /*i18n*/ 'A remaining payment is waiting for verification',
-    paragraphs: [/*i18n*/ '{customer} reported a transfer of the remaining {remaining}.'],
+    subject: /*i18n*/ 'Balance payment to verify: {balance}, {trip}',
+    heading: /*i18n*/ 'A balance payment is waiting for verification',
+    paragraphs: [/*i18n*/ '{customer} reported a transfer of the balance of {balance}.'],
     action: /*i18n*/ 'Check the payment',
     ifFree: null,
   },
   'verify_balance.customer': {
-    subject: /*i18n*/ 'Remaining payment verified for {trip}',
+    subject: /*i18n*/ 'Balance payment verified for {trip}',
     heading: /*i18n*/ 'Your transfer has arrived',
     paragraphs: (values) => [
       /*i18n*/ 'We verified your transfer of {arrived}.',
-      values.isRestLeft
-        ? /*i18n*/ '{remaining} is still to be paid: by transfer, or to {agency}.'
+      values.isBalanceLeft
+        ? /*i18n*/ '{balance} is still to be paid: by transfer, or to {agency}.'
         : /*i18n*/ 'There is nothing left to pay.',
       ...(values.surplus ? [/*i18n*/ 'That is {surplus} more than the trip costs. We send it back to you.'] : []),
     ],
@@ -234,12 +234,12 @@ export const paymentMailTexts = {
     ifFree: null,
   },
   'verify_balance.agency': {
-    subject: /*i18n*/ 'Remaining payment arrived: {customer}, {trip}',
+    subject: /*i18n*/ 'Balance payment arrived: {customer}, {trip}',
     heading: /*i18n*/ 'A customer paid by transfer',
     paragraphs: (values) => [
       /*i18n*/ '{customer} transferred {arrived} to the platform.',
-      values.isRestLeft
-        ? /*i18n*/ 'Please collect only the {remaining} that is left.'
+      values.isBalanceLeft
+        ? /*i18n*/ 'Please collect only the {balance} that is left.'
         : /*i18n*/ 'Please do not collect anything: the booking is paid in full.',
     ],
     action: openBookings,
@@ -250,15 +250,15 @@ export const paymentMailTexts = {
     heading: /*i18n*/ 'We could not find your transfer',
     paragraphs: [
       /*i18n*/ 'Our team writes: {note}',
-      /*i18n*/ 'Your booking stays as it is, and {remaining} is still to be paid. You can send another proof, or pay {agency}.',
+      /*i18n*/ 'Your booking stays as it is, and {balance} is still to be paid. You can send another proof, or pay {agency}.',
     ],
     action: viewBooking,
     ifFree: null,
   },
   'collect_remaining.customer': {
-    subject: /*i18n*/ '{agency} received your remaining payment',
+    subject: /*i18n*/ '{agency} received your balance payment',
     heading: /*i18n*/ 'Your booking is paid in full',
-    paragraphs: [/*i18n*/ '{agency} received the remaining {remaining}. There is nothing left to pay.'],
+    paragraphs: [/*i18n*/ '{agency} received the balance of {balance}. There is nothing left to pay.'],
     action: viewBooking,
     ifFree: null,
   },
@@ -266,7 +266,7 @@ export const paymentMailTexts = {
     subject: /*i18n*/ 'A payment to {agency} was corrected',
     heading: /*i18n*/ 'A payment was corrected',
     paragraphs: [
-      /*i18n*/ '{agency} had noted that it received your remaining payment. We have removed this note.',
+      /*i18n*/ '{agency} had noted that it received your balance payment. We have removed this note.',
       /*i18n*/ 'Our team writes: {note}',
     ],
     action: viewBooking,
@@ -276,7 +276,7 @@ export const paymentMailTexts = {
     subject: /*i18n*/ 'Your note of a payment by {customer} was removed',
     heading: /*i18n*/ 'A payment was corrected',
     paragraphs: [
-      /*i18n*/ 'You had noted that you collected the remaining payment. We have removed this note.',
+      /*i18n*/ 'You had noted that you collected the balance payment. We have removed this note.',
       /*i18n*/ 'Our team writes: {note}',
     ],
     action: openBookings,

@@ -108,7 +108,7 @@ export interface AdminBookingsFilter extends BookingFilter {
   status?: BookingStatus | undefined
   agencyId?: string | undefined
   moneyToReturn?: boolean | undefined
-  /** With a transfer of the remaining amount to check. */
+  /** With a transfer of the balance to check. */
   balanceSent?: boolean | undefined
   /** With money to return, or with a surplus. */
   refundsToSend?: boolean | undefined
@@ -160,7 +160,7 @@ export async function listAdminBookingIds(
 ): Promise<string[]> {
   const { key, direction } = partsOfSort(sort)
   if (key === 'amount' && slice) return listIdsByAmount(db, filter, { direction, slice })
-  // transfers of remaining amounts wait since they were sent, not since the booking
+  // transfers of balances wait since they were sent, not since the booking
   if (key === 'booked' && filter.balanceSent) return listBalanceIds(db, filter, { direction, slice })
   let query = matching(db, filter)
     .$if(key === 'customer', (all) => all.innerJoin('users as c', 'c.id', 'b.customer_id') as typeof all)

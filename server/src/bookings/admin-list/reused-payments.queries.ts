@@ -32,7 +32,7 @@ const listOthers = async (db: Database, others: ReturnType<typeof sql>): Promise
 
 /**
  * Other bookings with the same normalized reference, including deleted ones, of what customers report and of what has arrived;
- * and the booking itself, if its remaining amount is reported with the reference of its first payment.
+ * and the booking itself, if its balance is reported with the reference of its first payment.
  */
 const listSameReferences = (db: Database, bookingId: string): Promise<ReusedRow[]> =>
   listOthers(

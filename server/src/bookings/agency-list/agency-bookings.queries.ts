@@ -29,7 +29,7 @@ import {
 
 export interface AgencyBookingFilter extends BookingFilter {
   statuses?: readonly BookingStatus[] | undefined
-  awaitingRemaining?: boolean | undefined
+  awaitingBalance?: boolean | undefined
   request?: BookingRequest | undefined
   search?: string | undefined
 }
@@ -39,8 +39,8 @@ export interface AgencyScope {
   today: CalendarDate
 }
 
-/** A deposit whose remaining amount the agency may collect now: `canCollectRemaining` in SQL. */
-const awaitsRemaining = sql<boolean>`(b.payment_type = 'deposit_payment' and b.remaining_minor > 0
+/** A deposit whose balance the agency may collect now: `isBalanceDue` in SQL. */
+const awaitsBalance = sql<boolean>`(b.payment_type = 'deposit_payment' and b.remaining_minor > 0
   and b.remaining_paid_at is null and b.status in (${literalList(transitionOf('collect_remaining').from)}))`
 
 const requests: Record<BookingRequest, RawBuilder<SqlBool>> = {
@@ -51,7 +51,7 @@ const requests: Record<BookingRequest, RawBuilder<SqlBool>> = {
 const matching = (db: Database, agencyId: string, filter: AgencyBookingFilter) => {
   let query = fromBookings(db, filter).where('b.agency_id', '=', agencyId).where('b.deleted_at', 'is', null)
   if (filter.statuses) query = query.where('b.status', 'in', [...filter.statuses])
-  if (filter.awaitingRemaining) query = query.where(awaitsRemaining)
+  if (filter.awaitingBalance) query = query.where(awaitsBalance)
   if (filter.request) query = query.where(requests[filter.request])
   return filter.search ? query.where(matchesSearch(filter.search)) : query
 }
@@ -116,16 +116,16 @@ export const listAgencyBookingSums = (db: Database, agencyId: string, filter: Ag
       sql<number>`sum(b.seats)`.as('seats'),
       sql<Minor>`sum(b.total_minor)::bigint`.as('total_minor'),
       sql<Minor>`coalesce(sum(b.foreign_total_minor), 0)::bigint`.as('cash_minor'),
-      sql<Minor>`coalesce(sum(remaining_left_minor(b)) filter (where ${awaitsRemaining}), 0)::bigint`.as(
+      sql<Minor>`coalesce(sum(remaining_left_minor(b)) filter (where ${awaitsBalance}), 0)::bigint`.as(
         'remaining_minor',
       ),
     ])
     .groupBy(['b.status', 'b.currency', 'b.foreign_currency'])
     .execute()
 
-/** Deposits with a remaining amount to collect, per currency. */
+/** Deposits with a balance to collect, per currency. */
 export const listAwaitingSums = (db: Database, { agencyId, today }: AgencyScope) =>
-  matching(db, agencyId, { awaitingRemaining: true })
+  matching(db, agencyId, { awaitingBalance: true })
     .select([
       sql<Currency>`b.currency`.as('currency'),
       sql<number>`count(*)`.as('count'),

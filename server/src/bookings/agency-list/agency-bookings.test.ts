@@ -95,11 +95,11 @@ test.each<[Query, string[]]>([
   [{ status: 'payment_verified' }, ['dollars']],
   [{ status: 'payment_verified,cancelled' }, ['cancelled', 'dollars']],
   [{ paymentType: 'deposit_payment' }, ['collected', 'next', 'later', 'departed']],
-  [{ awaitingRemaining: true }, ['next', 'later', 'departed']],
+  [{ awaitingBalance: true }, ['next', 'later', 'departed']],
   [{ departsFrom: '2026-12-03', departsTo: '2026-12-03', paymentType: 'deposit_payment' }, ['collected', 'next']],
   [{ departsFrom: '2026-12-04' }, ['later']],
   [{ departsTo: '2026-11-10T23:00:00Z' }, ['cancelled', 'cash', 'dollars', 'departed']],
-  [{ awaitingRemaining: true, search: 'zoe' }, ['next']],
+  [{ awaitingBalance: true, search: 'zoe' }, ['next']],
 ])('filter %j returns %j', async (query, expected) => {
   expect(await namesOf(query)).toEqual(expected)
 })
@@ -166,8 +166,8 @@ test.each<[Query['sort'], string[]]>([
 })
 
 test('`due` sorts by departure date, with past departures last', async () => {
-  expect(await namesOf({ awaitingRemaining: true, sort: 'due' })).toEqual(['next', 'later', 'departed'])
-  expect(await namesOf({ awaitingRemaining: true, sort: 'departure' })).toEqual(['departed', 'next', 'later'])
+  expect(await namesOf({ awaitingBalance: true, sort: 'due' })).toEqual(['next', 'later', 'departed'])
+  expect(await namesOf({ awaitingBalance: true, sort: 'departure' })).toEqual(['departed', 'next', 'later'])
 })
 
 test('paging returns every booking and the total count', async () => {
@@ -214,20 +214,20 @@ describe('the summary', () => {
     }
   })
 
-  test('includes remaining amounts, foreign cash and counts per status', async () => {
+  test('includes balances, foreign cash and counts per status', async () => {
     const all = await summary({ status: 'confirmed' })
-    expect(all.remainingByCurrency).toEqual({ EGP: 11_251.5, USD: 0, EUR: 0 })
+    expect(all.balanceByCurrency).toEqual({ EGP: 11_251.5, USD: 0, EUR: 0 })
     expect(all.cashByCurrency).toEqual({ EGP: 0, USD: 0, EUR: 120 })
     expect(all.counts).toEqual({ confirmed: 4, agency_approved: 1, payment_verified: 1, cancelled: 1 })
     expect((await summary({ search: 'zoe' })).counts).toEqual({ confirmed: 1, agency_approved: 1, cancelled: 1 })
   })
 
   test('amounts awaiting collection ignore the filters and cover the own agency only', async () => {
-    const awaiting = { count: 3, departedCount: 1, remainingByCurrency: { EGP: 11_251.5, USD: 0, EUR: 0 } }
+    const awaiting = { count: 3, departedCount: 1, balanceByCurrency: { EGP: 11_251.5, USD: 0, EUR: 0 } }
     expect((await summary({ search: 'no such customer' })).awaiting).toEqual(awaiting)
     expect((await summary({}, stranger)).awaiting.count).toBe(1)
-    const { rows } = await sql<{ rest: number }>`select sum(remaining_minor)::float / 100 as rest from bookings
+    const { rows } = await sql<{ balance: number }>`select sum(remaining_minor)::float / 100 as balance from bookings
       where agency_id = ${agency.id} and status = 'confirmed' and payment_type = 'deposit_payment'`.execute(app.db)
-    expect(rows[0]!.rest).toBe(awaiting.remainingByCurrency.EGP)
+    expect(rows[0]!.balance).toBe(awaiting.balanceByCurrency.EGP)
   })
 })

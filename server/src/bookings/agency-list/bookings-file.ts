@@ -34,9 +34,9 @@ export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
   { head: i18n.t('Amount'), value: (line) => major(line.total_minor) },
   { head: i18n.t('Payment'), value: (line) => i18n.t(paymentTypeLabels[line.payment_type]) },
   { head: i18n.t('Deposit'), value: (line) => major(isDeposit(line) ? line.deposit_minor : null) },
-  { head: i18n.t('Remaining'), value: (line) => major(isDeposit(line) ? line.remaining_minor : null) },
+  { head: i18n.t('Balance payment'), value: (line) => major(isDeposit(line) ? line.remaining_minor : null) },
   {
-    head: i18n.t('Remaining collected on'),
+    head: i18n.t('Balance collected on'),
     value: (line) => line.remaining_paid_at && dayOf(line.remaining_paid_at),
   },
   { head: i18n.t('Cash currency'), value: (line) => line.foreign_currency },

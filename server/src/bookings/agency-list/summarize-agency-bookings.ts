@@ -32,12 +32,12 @@ export async function summarizeAgencyBookings(
     seats: total(active.map(({ seats }) => seats)),
     counts,
     totalByCurrency: sumsByCurrency(active.map((sum) => ({ currency: sum.currency, minor: sum.total_minor }))),
-    remainingByCurrency: sumsByCurrency(active.map((sum) => ({ currency: sum.currency, minor: sum.remaining_minor }))),
+    balanceByCurrency: sumsByCurrency(active.map((sum) => ({ currency: sum.currency, minor: sum.remaining_minor }))),
     cashByCurrency: sumsByCurrency(active.map((sum) => ({ currency: sum.cash_currency, minor: sum.cash_minor }))),
     awaiting: {
       count: total(awaiting.map(({ count }) => count)),
       departedCount: total(awaiting.map(({ departed }) => departed)),
-      remainingByCurrency: sumsByCurrency(awaiting),
+      balanceByCurrency: sumsByCurrency(awaiting),
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { expect, test } from 'vitest'
 import { describeRefunds } from './describe-refunds.ts'
 
-const paid = { depositMinor: 100_000, restMinor: 0 }
+const paid = { depositMinor: 100_000, balanceMinor: 0 }
 const moderate: CancellationRules = { preset: 'moderate', tiers: presetTiers.moderate }
 
 const lines = (rules: CancellationRules | null, change = {}, locale: Locale = 'en') =>
@@ -41,7 +41,7 @@ test('periods that are over are left out', () => {
 
 test('a deposit and what was paid on top of it add up', () => {
   const tiers = [{ daysBefore: 0, refundPercent: 60, depositRefundPercent: 10 }]
-  expect(lines({ preset: 'custom', tiers }, { received: { depositMinor: 100_000, restMinor: 100_000 } })[0]).toBe(
+  expect(lines({ preset: 'custom', tiers }, { received: { depositMinor: 100_000, balanceMinor: 100_000 } })[0]).toBe(
     'Until Sun 20 Dec 2026: EGP 700 back',
   )
 })
@@ -54,5 +54,5 @@ test.each([
 })
 
 test('nothing is promised where nothing was paid', () => {
-  expect(lines(moderate, { received: { depositMinor: 0, restMinor: 0 } })).toEqual([])
+  expect(lines(moderate, { received: { depositMinor: 0, balanceMinor: 0 } })).toEqual([])
 })

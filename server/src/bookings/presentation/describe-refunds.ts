@@ -9,7 +9,7 @@ import { type Currency, formatMoney } from '@rihla/contract/money.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
-interface Promised {
+interface AgreedRefund {
   /** Null: the trip has none, and everything is refunded. */
   rules: CancellationRules | null
   startsOn: CalendarDate
@@ -23,12 +23,12 @@ interface Promised {
  * What a cancellation gives back from today on, in amounts, and when it is sent; one line per period
  * (docs/product/cancellation.md#promise). None where nothing was paid.
  */
-export function describeRefunds(promised: Promised, locale: Locale): string[] {
-  const { received, currency, refundWithinDays: days } = promised
-  if (received.depositMinor + received.restMinor === 0) return []
+export function describeRefunds(agreed: AgreedRefund, locale: Locale): string[] {
+  const { received, currency, refundWithinDays: days } = agreed
+  if (received.depositMinor + received.balanceMinor === 0) return []
   const i18n = i18nOf(locale)
   return [
-    ...refundPeriods(promised).map((period) => describePeriod(period, currency, locale)),
+    ...refundPeriods(agreed).map((period) => describePeriod(period, currency, locale)),
     i18n.t(/*i18n*/ 'We send refunds within {days, plural, one {# day} other {# days}}, to the account you choose.', {
       days,
     }),

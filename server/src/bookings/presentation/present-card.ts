@@ -14,7 +14,7 @@ import type { Context } from '#context.ts'
 import { privateFileUrl, publicFileUrl, signFileUrl } from '#files/file-urls.ts'
 import { mayOpenDispute } from './may-open-dispute.ts'
 import { presentNextStep } from './present-next-step.ts'
-import { remainingLeftMinorOf, verifiedMinorOf } from '../row/booking-amounts.ts'
+import { balanceLeftMinorOf, verifiedMinorOf } from '../row/booking-amounts.ts'
 import { factsOf } from '../row/booking-facts.ts'
 import type { BookingRow } from '../row/bookings.queries.ts'
 import { agreedTermsOf } from './present-terms.ts'
@@ -113,11 +113,11 @@ function presentPrice(row: BookingRow) {
     totalAmount: major(row.total_minor),
     paymentType: row.payment_type,
     depositAmount: major(row.deposit_minor),
-    remainingAmount: toMajor(row.remaining_paid_at === null ? remainingLeftMinorOf(row) : row.remaining_minor),
-    remainingDueOn: row.remaining_due_on,
+    remainingAmount: toMajor(row.remaining_paid_at === null ? balanceLeftMinorOf(row) : row.remaining_minor),
+    balanceDueOn: row.remaining_due_on,
     remainingPaid: row.remaining_paid_at !== null,
     remainingPaidDate: row.remaining_paid_at?.toISOString() ?? null,
-    remainingPaidBy: paidByOf(row),
+    balancePaidBy: paidByOf(row),
     verifiedAmount: toMajor(verifiedMinorOf(row)),
     promoCode: row.promo_code,
     isInternationalTrip: row.is_international,
@@ -135,10 +135,7 @@ function presentPrice(row: BookingRow) {
 }
 
 /** Nothing was left for the agency to collect: transfers have paid it. */
-function paidByOf({
-  remaining_paid_at: paidAt,
-  collected_minor: collected,
-}: BookingRow): BookingCard['remainingPaidBy'] {
+function paidByOf({ remaining_paid_at: paidAt, collected_minor: collected }: BookingRow): BookingCard['balancePaidBy'] {
   if (paidAt === null) return null
   return collected === 0 ? 'transfer' : 'agency'
 }

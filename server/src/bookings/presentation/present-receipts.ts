@@ -7,7 +7,7 @@ import { surplusLeftMinorOf } from '../row/booking-amounts.ts'
 import type { BookingRow } from '../row/bookings.queries.ts'
 import type { Viewer } from './present-card.ts'
 
-type ReceiptFields = 'receipts' | 'balance' | 'missingAmount' | 'surplusAmount' | 'surplusDue'
+type ReceiptFields = 'receipts' | 'balance' | 'shortfallAmount' | 'surplusAmount' | 'surplusDue'
 
 /** What was verified of a booking's money, and what the customer reports (docs/product/payments.md#receipts). */
 export function presentReceipts(context: Context, row: BookingRow, { id, role }: Viewer): Pick<Booking, ReceiptFields> {
@@ -30,7 +30,7 @@ export function presentReceipts(context: Context, row: BookingRow, { id, role }:
       proof: isShown && balance.proof_id !== null ? signFileUrl(context, balance.proof_id, id) : null,
       sentAt: new Date(balance.sent_at).toISOString(),
     },
-    missingAmount: isPartlyPaid ? toMajor(row.deposit_minor - received) : null,
+    shortfallAmount: isPartlyPaid ? toMajor(row.deposit_minor - received) : null,
     surplusAmount: toMajor(surplusLeftMinorOf(row)),
     surplusDue: surplusDueOf(row, context.clock.now()),
   }

@@ -8,12 +8,12 @@ import type { Context } from '#context.ts'
 import { renderVoucher, type VoucherContent } from '#vouchers/render-voucher.ts'
 import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { mapUrlOf } from '@rihla/contract/bookings/meeting-point.ts'
-import { presentCompany } from '#settings/company.ts'
+import { presentCompany } from '#settings/company-columns.ts'
 import { findSettings, type Settings } from '#settings/settings.queries.ts'
 import { receivedPartsOf } from '../row/cancellation-refund.ts'
 import { describeRefunds } from './describe-refunds.ts'
 import { optionsOf } from '#seats/offers/booked-options.ts'
-import { remainingLeftMinorOf } from '../row/booking-amounts.ts'
+import { balanceLeftMinorOf } from '../row/booking-amounts.ts'
 import { agreedTermsOf, termsToFollowOf } from './present-terms.ts'
 import { type BookingRow, findBooking } from '../row/bookings.queries.ts'
 
@@ -45,9 +45,9 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
     seats: row.seats,
     options: describeOptions(optionsOf(row)),
     currency: row.currency,
-    paidMinor: row.total_minor - remainingLeftMinorOf(row),
-    remainingMinor: remainingLeftMinorOf(row),
-    remainingDueOn: row.remaining_due_on,
+    paidMinor: row.total_minor - balanceLeftMinorOf(row),
+    balanceMinor: balanceLeftMinorOf(row),
+    balanceDueOn: row.remaining_due_on,
     receipts: row.receipts.map(({ amount_minor: minor, verified_at: at }) => ({
       minor,
       verifiedOn: dayIn(context.config.platformTimeZone, new Date(at)),
@@ -59,12 +59,12 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
     agencyName: row.agency_name,
     agencyPhone: displayPhone(row.agency_phone),
     platformPhone: displayPhone(settings.contact_phone),
-    cancellationPolicy: [...promiseOf(context, row, settings, locale), agreed.cancellationPolicy].join('\n').trim(),
+    cancellationPolicy: [...refundTermsOf(context, row, settings, locale), agreed.cancellationPolicy].join('\n').trim(),
     operator: company.operator,
   }
 }
 
-const promiseOf = (
+const refundTermsOf = (
   { clock }: Context,
   row: BookingRow,
   { refund_within_days: refundWithinDays }: Settings,

@@ -3,7 +3,7 @@ import {
   collectedMinor,
   paidMinor,
   type Receipts,
-  remainingLeftMinor,
+  balanceLeftMinor,
   surplusMinor,
   verifiedMinor,
 } from '@rihla/contract/bookings/refund-policy.ts'
@@ -19,8 +19,8 @@ const receiptsOf = (booking: Pick<BookingRow, ReceiptColumns>): Receipts => ({
   status: booking.status,
   pastStatuses: booking.past,
   depositMinor: booking.deposit_minor,
-  remainingMinor: booking.remaining_minor,
-  hasPaidRemaining: booking.remaining_paid_at !== null,
+  balanceMinor: booking.remaining_minor,
+  hasPaidBalance: booking.remaining_paid_at !== null,
   receivedMinor: booking.received_minor,
   collectedMinor: booking.collected_minor,
 })
@@ -35,9 +35,9 @@ export const paidMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor =>
 export const collectedMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor =>
   collectedMinor(receiptsOf(booking))
 
-/** What is left of the remaining amount of a deposit. */
-export const remainingLeftMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor =>
-  remainingLeftMinor(receiptsOf(booking))
+/** What is left of the balance of a deposit. */
+export const balanceLeftMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor =>
+  balanceLeftMinor(receiptsOf(booking))
 
 /** What arrived beyond the total, whether or not it was sent back. */
 export const surplusMinorOf = (booking: Pick<BookingRow, ReceiptColumns>): Minor => surplusMinor(receiptsOf(booking))
@@ -47,7 +47,7 @@ export const surplusLeftMinorOf = (booking: Pick<BookingRow, ReceiptColumns | 'r
   holdsSeats(booking.status) ? Math.max(0, surplusMinorOf(booking) - (booking.refunded_minor ?? 0)) : 0
 
 /**
- * What is to be refunded: what the rules promised the customer who cancelled, else everything verified. Promises of before
+ * What is to be refunded: what the rules promised the customer who cancelled, else everything verified. Promises older than
  * 0160-….sql may include what the agency had collected.
  */
 export const refundDueMinorOf = (booking: Pick<BookingRow, ReceiptColumns | 'refund_due_minor'>): Minor =>

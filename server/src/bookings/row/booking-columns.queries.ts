@@ -12,7 +12,7 @@ export const pastStatuses = sql<
 export const isCheckedIn = sql<boolean>`coalesce((
   select c.seats > 0 from check_ins c where c.booking_id = b.id order by c.version desc limit 1), false)`
 
-/** The transfer of the remaining amount that waits for its check, of a booking `b`. */
+/** The transfer of the balance that waits for its check, of a booking `b`. */
 export const openBalance = sql<{
   id: string
   amount_minor: number

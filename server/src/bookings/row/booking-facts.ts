@@ -7,7 +7,7 @@ import {
   collectedMinorOf,
   type ReceiptColumns,
   refundLeftMinorOf,
-  remainingLeftMinorOf,
+  balanceLeftMinorOf,
   surplusLeftMinorOf,
   verifiedMinorOf,
 } from './booking-amounts.ts'
@@ -44,8 +44,8 @@ type FactColumns =
 export const factsOf = (booking: Pick<BookingRow, FactColumns>, clock: Clock): BookingFacts => ({
   status: booking.status,
   paymentType: booking.payment_type,
-  remainingMinor: remainingLeftMinorOf(booking),
-  hasPaidRemaining: booking.remaining_paid_at !== null,
+  balanceMinor: balanceLeftMinorOf(booking),
+  hasPaidBalance: booking.remaining_paid_at !== null,
   isPartlyPaid: booking.status === 'pending' && (booking.received_minor ?? 0) > 0,
   isCollectionOpen: collectedMinorOf(booking) > 0 && (booking.refunded_minor ?? 0) <= verifiedMinorOf(booking),
   isBalanceSent: booking.balance !== null,

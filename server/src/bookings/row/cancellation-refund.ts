@@ -43,11 +43,11 @@ export function refundOfBooking(
 export function receivedPartsOf(booking: Cancelled): ReceivedParts {
   const verified = verifiedMinorOf(booking) - surplusMinorOf(booking)
   const depositMinor = booking.payment_type === 'deposit_payment' ? Math.min(booking.deposit_minor, verified) : 0
-  return { depositMinor, restMinor: verified - depositMinor }
+  return { depositMinor, balanceMinor: verified - depositMinor }
 }
 
 /** The columns that keep the promise made to a customer who cancels, or asks to. */
-export const promisedRefund = (context: Pick<Context, 'clock' | 'config'>, booking: Cancelled) => ({
+export const agreedRefund = (context: Pick<Context, 'clock' | 'config'>, booking: Cancelled) => ({
   // an unverified payment is refunded as a whole if it has arrived
   refund_due_minor: wasPaymentVerified({ status: booking.status, pastStatuses: booking.past })
     ? refundOfBooking(context, booking, 'customer').refundMinor + surplusMinorOf(booking)
@@ -55,13 +55,13 @@ export const promisedRefund = (context: Pick<Context, 'clock' | 'config'>, booki
 })
 
 /** The same for a booking that its customer gives up with the account; a request to cancel has its promise already. */
-export const promisedWithdrawal = (
+export const agreedWithdrawal = (
   context: Pick<Context, 'clock' | 'config'>,
   booking: Cancelled & Pick<BookingRow, 'refund_due_minor' | 'cancellation_requested_at'>,
 ) =>
   booking.cancellation_requested_at !== null && booking.refund_due_minor !== null
     ? { refund_due_minor: booking.refund_due_minor }
-    : promisedRefund(context, booking)
+    : agreedRefund(context, booking)
 
 /** Throws when the customer saw another refund. */
 export function requireExpectedRefund(

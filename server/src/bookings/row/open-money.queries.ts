@@ -21,7 +21,7 @@ const idsWithSurplus = sql`
 export const idsWithLateSurplus = (now: Date) =>
   sql`select o.id from bookings o where o.surplus_due_at <= ${now} and ${hasSurplus(sql`o`)}`
 
-/** A surplus of before deadlines gets its own from now on. */
+/** A surplus older than deadlines gets its own from now on. */
 export async function updateMissingSurplusDue(db: Database, dueAt: Date): Promise<void> {
   await sql`update bookings set surplus_due_at = ${dueAt}
     where id in (${idsWithSurplus} and o.surplus_due_at is null) and surplus_due_at is null`.execute(db)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentsOf, remainingAfter } from './requested-date.ts'
+import { paymentsOf, balanceAfter } from './requested-date.ts'
 
 const deposit = {
   status: 'confirmed' as const,
@@ -27,9 +27,9 @@ test.each([
     { paidMinor: 29_999, verifiedMinor: 29_999, hasFurtherPayments: true },
   ],
   ['a surplus that was sent back', { refunded_minor: 100 }, { isSettling: true }],
-  ['a transfer of the rest that is being checked', { balance: {} }, { isSettling: true }],
+  ['a transfer of the balance that is being checked', { balance: {} }, { isSettling: true }],
   [
-    'the rest, which the agency collected',
+    'the balance, which the agency collected',
     { remaining_paid_at: new Date() },
     { paidMinor: 100_000, hasFurtherPayments: true },
   ],
@@ -40,8 +40,8 @@ test.each([
 
 test('what remains after the change counts transfers beyond the deposit', () => {
   const after = { totalMinor: 100_000 }
-  expect(remainingAfter(deposit, after)).toBe(70_000)
-  expect(remainingAfter({ ...deposit, received_minor: 80_000 }, after)).toBe(20_000)
-  expect(remainingAfter({ ...deposit, remaining_paid_at: new Date() }, after)).toBe(0)
-  expect(remainingAfter(deposit, { totalMinor: 20_000 })).toBe(0)
+  expect(balanceAfter(deposit, after)).toBe(70_000)
+  expect(balanceAfter({ ...deposit, received_minor: 80_000 }, after)).toBe(20_000)
+  expect(balanceAfter({ ...deposit, remaining_paid_at: new Date() }, after)).toBe(0)
+  expect(balanceAfter(deposit, { totalMinor: 20_000 })).toBe(0)
 })

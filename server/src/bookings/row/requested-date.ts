@@ -1,6 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type OtherDatePrice, partsOnOtherDate, priceOtherDate } from '@rihla/contract/bookings/date-change.ts'
-import { remainingLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
+import { balanceLeftMinor } from '@rihla/contract/bookings/refund-policy.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type Minor, toMajor } from '@rihla/contract/money.ts'
 import { paidMinorOf, verifiedMinorOf } from './booking-amounts.ts'
@@ -22,7 +22,7 @@ export interface StoredDateChange extends OtherDatePrice {
 
 type PaidBooking = Parameters<typeof verifiedMinorOf>[0] & {
   refunded_minor: Minor | null
-  /** A transfer of the rest that is being checked. */
+  /** A transfer of the balance that is being checked. */
   balance: unknown
 }
 
@@ -64,13 +64,13 @@ export const requestedDateOf = (row: { date_change: unknown }): StoredDateChange
   row.date_change as StoredDateChange | null
 
 /** What is left to pay once the booking has moved. */
-export const remainingAfter = (
+export const balanceAfter = (
   row: Pick<PaidBooking, 'deposit_minor' | 'remaining_paid_at' | 'received_minor'>,
   { totalMinor }: Pick<OtherDatePrice, 'totalMinor'>,
 ): Minor =>
-  remainingLeftMinor({
+  balanceLeftMinor({
     ...partsOnOtherDate(row.deposit_minor, totalMinor),
-    hasPaidRemaining: row.remaining_paid_at !== null,
+    hasPaidBalance: row.remaining_paid_at !== null,
     receivedMinor: row.received_minor ?? row.deposit_minor,
   })
 
@@ -90,7 +90,7 @@ export function presentRequestedDate(
     startDate: requested.startsOn,
     endDate: requested.endsOn,
     difference: toMajor(requested.differenceMinor),
-    remainingAmount: toMajor(remainingAfter(row, requested)),
+    remainingAmount: toMajor(balanceAfter(row, requested)),
     surplusAmount: toMajor(requested.differenceMinor === 0 ? 0 : surplusAfter(row, requested)),
     seatsLeft: Math.max(row.requested_date_seats, 0),
     reason: row.events.findLast(({ action }) => action === 'request_date_change')?.note ?? null,

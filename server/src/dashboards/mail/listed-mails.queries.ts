@@ -1,5 +1,5 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
-import { type MailStatus, mailStatuses, type MailSubject } from '@rihla/contract/mails/mail.ts'
+import { type MailStatus, mailStatuses, type MailSubject } from '@rihla/contract/mails/mail-subject.ts'
 import type { exportMails } from '@rihla/contract/mails/mails.api.ts'
 import { partsOfSort } from '@rihla/contract/sorting.ts'
 import { sql } from 'kysely'

@@ -15,14 +15,14 @@ afterEach(() => instances?.close())
 const now = '2026-11-21T09:00:00Z'
 const message = { en: 'A sandstorm.', ar: 'عاصفة رملية.' }
 
-interface Storm {
+interface LoadedDeparture {
   agency: BuiltUser
   customers: BuiltUser[]
   trip: BuiltTrip
   next: number
 }
 
-async function startStorm(): Promise<Storm> {
+async function startLoadedDeparture(): Promise<LoadedDeparture> {
   instances = await createTwoInstances({ now, poolSize: 20 })
   const { it } = instances
   await it.db.updateTable('settings').set({ max_holds: 0, max_unproven_share: 0 }).execute()
@@ -33,7 +33,7 @@ async function startStorm(): Promise<Storm> {
 }
 
 /** Bookings and holds on both instances, and the cancellation in the middle of them. */
-async function cancelAmongRequests({ agency, customers, trip }: Storm) {
+async function cancelAmongRequests({ agency, customers, trip }: LoadedDeparture) {
   const { it, listen } = instances!
   const calls = await listen()
   const choice = { trip: trip.id, seats: 1, selectedStartDate: trip.startsOn }
@@ -69,8 +69,8 @@ async function cancelAmongRequests({ agency, customers, trip }: Storm) {
 }
 
 test('race: bookings and holds concurrent with a cancellation are refunded or refused', async () => {
-  const storm = await startStorm()
-  const { status, answers, living, refunds } = await cancelAmongRequests(storm)
+  const loaded = await startLoadedDeparture()
+  const { status, answers, living, refunds } = await cancelAmongRequests(loaded)
   expect(status).toBe(200)
   expect(living).toEqual([])
   const booked = answers.filter((each, n) => n % 3 !== 0 && each.status === 201)
@@ -91,7 +91,7 @@ test('race: bookings and holds concurrent with a cancellation are refunded or re
 })
 
 /** Requests that have read the departure wait for it while it is cancelled. */
-async function requestDuringCancellation({ customers, trip }: Storm) {
+async function requestDuringCancellation({ customers, trip }: LoadedDeparture) {
   const { it, callSecond } = instances!
   const departureId = trip.departures[0]!.id
   const choice = { trip: trip.id, seats: 1, selectedStartDate: trip.startsOn }
@@ -122,15 +122,15 @@ async function requestDuringCancellation({ customers, trip }: Storm) {
 }
 
 test('race: a request that waits for a departure while it is cancelled gets a clear refusal', async () => {
-  const { answers, taken } = await requestDuringCancellation(await startStorm())
+  const { answers, taken } = await requestDuringCancellation(await startLoadedDeparture())
   expect(answers).toEqual(Array.from({ length: 8 }, () => '409 booking.departure_cancelled'))
   expect(taken).toBe(0)
 })
 
 test('negative control: without trigger and constraint the same requests take seats of the cancelled departure', async () => {
-  const storm = await startStorm()
+  const loaded = await startLoadedDeparture()
   await sql`drop trigger departures_refuse_seats on departures`.execute(instances!.it.db)
   await sql`alter table departures drop constraint departures_cancelled_empty`.execute(instances!.it.db)
-  const { taken } = await requestDuringCancellation(storm)
+  const { taken } = await requestDuringCancellation(loaded)
   expect(taken).toBeGreaterThan(0)
 })

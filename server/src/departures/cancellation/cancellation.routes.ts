@@ -1,7 +1,7 @@
 import * as api from '@rihla/contract/departures/departure-cancellation.api.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { type RequestTo, serve } from '#http/serve.ts'
 import { cancelDeparture, readCancellation } from './cancel-departure.ts'
 

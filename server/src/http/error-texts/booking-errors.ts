@@ -27,8 +27,8 @@ export const bookingErrors = {
     /*i18n*/ 'You entered {n, number} {currency}, but only {due, number} {currency} were due. If it is correct, send it once more to confirm it.',
   'booking.changes_stale': /*i18n*/ 'The agency has changed this trip again. Please read the latest changes first.',
   'booking.seats_gone': /*i18n*/ 'The seats of this booking are no longer free. Please refund the payment instead.',
-  'booking.remaining_not_due': /*i18n*/ 'There is no remaining amount to collect for this booking.',
-  'booking.remaining_collected': /*i18n*/ 'The remaining amount has already been collected.',
+  'booking.balance_not_due': /*i18n*/ 'There is no balance to collect for this booking.',
+  'booking.balance_collected': /*i18n*/ 'The balance has already been collected.',
   'booking.cash_not_due': /*i18n*/ 'There is no foreign cash to collect for this booking.',
   'booking.cash_collected': /*i18n*/ 'The cash has already been collected.',
   'booking.check_in_closed': /*i18n*/ 'Travellers can be checked in from {from} to {until}.',
@@ -42,7 +42,7 @@ export const bookingErrors = {
     /*i18n*/ 'Please enter the amount that arrived. A reference alone does not show it.',
   'booking.received_amount_invalid': /*i18n*/ 'Please enter the amount that arrived.',
   'booking.received_too_little':
-    /*i18n*/ 'This is less than what is due. Ask the customer for the rest, or check the amount.',
+    /*i18n*/ 'This is less than what is due. Ask the customer for the missing amount, or check the amount.',
   'booking.received_enough': /*i18n*/ 'This amount pays for the booking. You can verify the payment.',
   'booking.difference_changed':
     /*i18n*/ 'The price of this date has changed. Please check the difference and send it again.',

@@ -3,7 +3,7 @@ import type { PayoutDetails } from '@rihla/contract/payouts/payout-details.api.t
 import { maskAccount } from '@rihla/contract/refunds/refund-destination.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { serve } from '#http/serve.ts'

@@ -4,8 +4,8 @@ import { endExpiredHolds, listTripsWithExpiredHolds } from '../seat-holds.querie
 const holdsAtOnce = 200
 
 /**
- * Returns the seats of expired holds, trip by trip, so that lists show them. Whoever needs the seats earlier ends them
- * by himself.
+ * Returns the seats of expired holds, trip by trip, so that lists show them. A request that needs them earlier
+ * ends the holds itself.
  */
 export async function releaseExpiredHolds({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()

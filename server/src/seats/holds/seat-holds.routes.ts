@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { serve } from '#http/serve.ts'
 import { changeHold, holdSeats, listHolds, releaseHold, startTransfer } from './hold-seats.ts'

@@ -1,5 +1,5 @@
 import type { Quote, QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
-import { remainingDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
+import { balanceDueOn } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import { departureMoment } from '@rihla/contract/departures/departure-moment.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
@@ -149,7 +149,7 @@ function priceAt(
     endsOn: endOfDeparture(startsOn, offer),
     seatsLeft: seatsLeftOf(offer),
     price,
-    remainingDueOn: remainingDueOn({ startsOn, bookedOn: terms.pricedOn, balanceDueDays: offer.balanceDueDays }),
+    balanceDueOn: balanceDueOn({ startsOn, bookedOn: terms.pricedOn, balanceDueDays: offer.balanceDueDays }),
   }
 }
 
@@ -253,7 +253,7 @@ export async function quoteBooking(
 
 /** The quote of a priced choice. */
 export function presentPrice(
-  { price, seatsLeft, remainingDueOn: dueOn }: Pick<PricedOffer, 'price' | 'seatsLeft' | 'remainingDueOn'>,
+  { price, seatsLeft, balanceDueOn: dueOn }: Pick<PricedOffer, 'price' | 'seatsLeft' | 'balanceDueOn'>,
   input: Pick<QuoteInput, 'seats' | 'paymentType'>,
 ): Quote {
   const listTotal = price.listPricePerSeatMinor * input.seats + price.optionsMinor
@@ -269,8 +269,8 @@ export function presentPrice(
     paymentType: input.paymentType,
     payNow: toMajor(price.depositMinor),
     depositAmount: toMajor(price.depositMinor),
-    remainingAmount: toMajor(price.remainingMinor),
-    remainingDueOn: dueOn,
+    remainingAmount: toMajor(price.balanceMinor),
+    balanceDueOn: dueOn,
     isInternationalTrip: price.foreignCurrency !== null,
     paymentBreakdown:
       price.foreignCurrency === null

@@ -3,7 +3,7 @@ import type { Offer } from './offers.queries.ts'
 const half = (limit: number): number => Math.ceil(limit / 2)
 
 /**
- * How many bookings and seats a customer may have under way without a verified payment; 0 stands for no limit. Half of it for
+ * How many bookings and seats a customer may have under way without a verified payment; 0: no limit. Half of it for
  * new accounts (docs/product/seat-holds.md#limits).
  */
 export function unverifiedLimits({

@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { ipOf } from '#http/client-ip.ts'
 import { serve } from '#http/serve.ts'
 import { joinAsCustomer, joinAsVisitor } from './join-waiting-list.ts'

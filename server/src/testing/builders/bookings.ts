@@ -14,7 +14,7 @@ import { performTransition } from '#booking-actions/perform-transition.ts'
 import { submitBooking } from '#submission/submit-booking.ts'
 import { processRefund } from '#refunds/process-refund.ts'
 import type { Context } from '#context.ts'
-import type { Departure } from '#seats/departures.queries.ts'
+import type { Departure } from '#seats/trip-departures.queries.ts'
 import { privateFileUrl } from '#files/file-urls.ts'
 import { anyAdmin, asUser, inThePast } from './acting.ts'
 import type { BuiltTrip } from './trips.ts'
@@ -62,7 +62,7 @@ export interface BuiltBooking {
   status: BookingStatus
   totalMinor: Minor
   depositMinor: Minor
-  remainingMinor: Minor
+  balanceMinor: Minor
   createdAt: Date
 }
 
@@ -235,7 +235,7 @@ const payloads: Partial<Record<BookingAction, Payload>> = {
   send_proof: () => ({ paymentReference: generatedReference() }),
   send_balance: () => ({ paymentReference: generatedReference() }),
   verify_payment: async (context, id, receivedMinor) => ({
-    receivedAmount: toMajor(receivedMinor ?? (await missingMinorOf(context, id))),
+    receivedAmount: toMajor(receivedMinor ?? (await shortfallMinorOf(context, id))),
   }),
   ask_for_rest: async (context, id, receivedMinor) => ({
     receivedAmount: toMajor(receivedMinor ?? Math.floor((await findBuilt(context.db, id)).depositMinor / 2)),
@@ -256,7 +256,7 @@ async function accountOf({ db }: Context, id: string): Promise<{ receivedOn?: st
   return rows[0] ? { receivedOn: rows[0].id } : {}
 }
 
-const missingMinorOf = async ({ db }: Context, id: string): Promise<Minor> => {
+const shortfallMinorOf = async ({ db }: Context, id: string): Promise<Minor> => {
   const row = await db
     .selectFrom('bookings')
     .select(['deposit_minor', 'received_minor'])
@@ -288,6 +288,6 @@ async function findBuilt(trx: Context['db'], id: string): Promise<Omit<BuiltBook
     status: row.status,
     totalMinor: row.total_minor,
     depositMinor: row.deposit_minor,
-    remainingMinor: row.remaining_minor,
+    balanceMinor: row.remaining_minor,
   }
 }

@@ -11,7 +11,7 @@ import {
 import type { ItineraryDay } from '@rihla/contract/trips/trip-schema.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { v7 as uuid } from 'uuid'
-import { type Departure, insertDepartures, lockDepartures, type NewDeparture } from '#seats/departures.queries.ts'
+import { type Departure, insertDepartures, lockDepartures, type NewDeparture } from '#seats/trip-departures.queries.ts'
 import { changeTripStatus } from '#trips/decide-trip.ts'
 import { columnOf, type TripFieldColumns } from '#trips/trip-field-columns.ts'
 import { insertTrip, updateTrip, updateTripImages } from '#trips/trips.queries.ts'

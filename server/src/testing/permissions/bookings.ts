@@ -75,7 +75,7 @@ const askedForProof = async (world: World) => {
   return { params }
 }
 
-const askedForRest = async (world: World) => {
+const askedForShortfall = async (world: World) => {
   const { params } = await bookingIn('pending')(world)
   await world.it.call(performTransition, {
     as: world.people.admin,
@@ -96,7 +96,7 @@ const withBalance = async (world: World) => {
   return { params, transfer: sent.body.balance!._id }
 }
 
-/** The agency of a deposit has collected the rest. */
+/** The agency of a deposit has collected the balance. */
 const collected = async (world: World) => {
   const { params } = await bookingIn('agency_approved')(world)
   await world.it.call(api.collectRemaining, { as: world.people.agency, params })
@@ -222,7 +222,7 @@ const transitions: [NamedAction, Permission['statuses'], Prepare, BodyOf<typeof 
   ['ask_for_rest', byAdmin, bookingIn('pending'), { receivedAmount: 1 }],
   ['undo_collection', byAdmin, collected, { note: 'Nothing was paid.' }],
   ['record_late_payment', byAdmin, cancelled, { receivedAmount: 1 }],
-  ['return_payment', byAdmin, askedForRest],
+  ['return_payment', byAdmin, askedForShortfall],
   ['request_proof', byAdmin, bookingIn('pending'), { note: 'Not found.' }],
   ['extend_proof', byAdmin, askedForProof],
   ['revive', byAdmin, rejected, { receivedAmount: 2_250 }],

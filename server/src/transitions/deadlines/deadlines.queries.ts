@@ -5,7 +5,7 @@ import { literalList } from '#database/literal-list.ts'
 import type { DB } from '#database/tables.ts'
 import { isWaiting } from '#bookings/row/booking-columns.queries.ts'
 
-/** Bookings of before deadlines, with what their departure depends on. */
+/** Bookings older than deadlines, with what their departure depends on. */
 export const listWithoutDeadline = (db: Database, atMost: number) =>
   db
     .selectFrom('bookings as b')

@@ -70,13 +70,13 @@ const reminders = async () =>
   (await it.mails(customer.email)).map(({ kind }) => kind).filter((kind) => kind.includes('remind_'))
 
 test('the day is quoted, kept with the booking, and none of a full payment', async () => {
-  expect(await quote()).toMatchObject({ remainingDueOn: '2026-12-06' })
+  expect(await quote()).toMatchObject({ balanceDueOn: '2026-12-06' })
   const { _id: id } = await submit('deposit_payment')
   await setDays(0)
-  expect((await it.call(readBooking, { as: customer, params: { id } })).body.remainingDueOn).toBe('2026-12-06')
-  expect((await quote()).remainingDueOn).toBeNull()
+  expect((await it.call(readBooking, { as: customer, params: { id } })).body.balanceDueOn).toBe('2026-12-06')
+  expect((await quote()).balanceDueOn).toBeNull()
   await setDays(14)
-  expect((await submit('full_payment')).remainingDueOn).toBeNull()
+  expect((await submit('full_payment')).balanceDueOn).toBeNull()
 })
 
 test('a quote with another day has another hash, and a hold keeps its day', async () => {
@@ -87,7 +87,7 @@ test('a quote with another day has another hash, and a hold keeps its day', asyn
   })
   await setDays(30)
   expect((await quote()).quoteHash).not.toBe(before.quoteHash)
-  expect((await submit('deposit_payment', hold._id)).remainingDueOn).toBe('2026-12-06')
+  expect((await submit('deposit_payment', hold._id)).balanceDueOn).toBe('2026-12-06')
 })
 
 test('is the next step of a confirmed booking until it is collected, and late after its day', async () => {
@@ -96,7 +96,7 @@ test('is the next step of a confirmed booking until it is collected, and late af
   const next = async () => (await it.call(readBooking, { as: customer, params: { id } })).body.nextStep
   expect(await next()).toMatchObject({ waitingFor: 'payment_check' })
   await confirm(id)
-  const due = { waitingFor: 'remaining_payment', by: 'customer', dueAt: '2026-12-06T22:00:00.000Z' }
+  const due = { waitingFor: 'balance_payment', by: 'customer', dueAt: '2026-12-06T22:00:00.000Z' }
   expect(await next()).toMatchObject({ ...due, isLate: false })
   await at('2026-12-06T22:00:00Z')
   expect(await next()).toMatchObject({ ...due, isLate: true })

@@ -44,7 +44,7 @@ export async function watchDeadlines(context: Context): Promise<void> {
   while ((await sendReminders(context)) === atOnce);
 }
 
-/** Bookings of before deadlines get theirs from now on. */
+/** Bookings older than deadlines get theirs from now on. */
 async function setMissingDeadlines({ db, clock, config }: Context): Promise<void> {
   const hours = await findDeadlineHours(db)
   await updateMissingSurplusDue(db, surplusDueAt(clock.now(), hours))
@@ -130,13 +130,13 @@ async function sendReminders({ db, clock, config }: Context): Promise<number> {
   })
 }
 
-/** Of a remaining amount only while it is not paid. */
+/** Of a balance only while it is not paid. */
 function remindersOfConfirmed(
   booking: Awaited<ReturnType<typeof lockToRemind>>[number],
   timeZone: string,
 ): BookingReminder[] {
-  const { starts_on: startsOn, remaining_due_on: remainingDueOn, remaining_paid_at: paidAt, remind_at: at } = booking
-  return confirmedRemindersAt({ startsOn, remainingDueOn }, at!, timeZone).filter(
+  const { starts_on: startsOn, remaining_due_on: balanceDueOn, remaining_paid_at: paidAt, remind_at: at } = booking
+  return confirmedRemindersAt({ startsOn, balanceDueOn }, at!, timeZone).filter(
     (reminder) => reminder !== 'remind_balance' || paidAt === null,
   )
 }

@@ -4,7 +4,7 @@ import { limits } from '@rihla/contract/limits.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Minor } from '@rihla/contract/money.ts'
-import { deleteDeparture, type Departure, insertDepartures, updateDeparture } from '#seats/departures.queries.ts'
+import { deleteDeparture, type Departure, insertDepartures, updateDeparture } from '#seats/trip-departures.queries.ts'
 import { readMoney, requireDay } from './read-field.ts'
 
 const fromForm = (dates: NonNullable<TripInput['dates']>): WantedDeparture[] =>

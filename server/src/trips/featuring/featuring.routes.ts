@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/trips/featured.api.ts'
 import type { Context } from '#context.ts'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { presentTripCard } from '../present-trip.ts'

@@ -6,7 +6,7 @@ import type { SearchTerm, SearchWord } from './search-term.ts'
 
 export type SqlCondition = RawBuilder<boolean>
 
-/** Prefixes of lexemes by where a word occurs (docs/catalogue.md#search); '' stands for anywhere. */
+/** Prefixes of lexemes by where a word occurs (docs/catalogue.md#search); '': anywhere. */
 export const parts = { title: ['t/'], place: ['t/', 'p/'], agency: ['t/', 'p/', 'a/'], text: [''] }
 
 /** Words consist of letters and digits, so quotes suffice. */
@@ -14,10 +14,10 @@ const lexemeOf = (word: string, isPrefix = false): string => `'${word}'${isPrefi
 
 /** Matches a `tsvector` with lexemes for every word, each with one of these prefixes. */
 function tsqueryTextOf(words: readonly SearchWord[], prefixes: readonly string[]): string {
-  const terms = words.map(({ word, isPrefix, twins }) => {
+  const terms = words.map(({ word, isPrefix, alternates }) => {
     const lexemes = prefixes.flatMap((prefix) => [
       lexemeOf(prefix + word, isPrefix),
-      ...twins.map((twin) => lexemeOf(prefix + twin)),
+      ...alternates.map((alternate) => lexemeOf(prefix + alternate)),
     ])
     return `(${lexemes.join(' | ')})`
   })
@@ -32,12 +32,12 @@ export const tsqueryOf = (words: readonly SearchWord[], prefixes: readonly strin
 
 /** Queries of names from the best rank on: title, place, place in either script, agency. Each includes those before it. */
 function namesQueriesOf({ words }: SearchTerm): string[] {
-  const hasTwins = words.some(({ twins }) => twins.length > 0)
-  const written = words.map((word) => ({ ...word, twins: [] }))
+  const hasAlternates = words.some(({ alternates }) => alternates.length > 0)
+  const written = words.map((word) => ({ ...word, alternates: [] }))
   return [
     tsqueryTextOf(written, parts.title),
     tsqueryTextOf(written, parts.place),
-    ...(hasTwins ? [tsqueryTextOf(words, parts.place)] : []),
+    ...(hasAlternates ? [tsqueryTextOf(words, parts.place)] : []),
     tsqueryTextOf(words, parts.agency),
   ]
 }
@@ -146,6 +146,6 @@ export function rankConditions(term: SearchTerm): SqlCondition[] {
 /** Whether the words are in the title as they are written. */
 export const isTitled = ({ words }: SearchTerm): SqlCondition =>
   sql<boolean>`t.names @@ ${tsqueryOf(
-    words.map((word) => ({ ...word, twins: [] })),
+    words.map((word) => ({ ...word, alternates: [] })),
     parts.title,
   )}`

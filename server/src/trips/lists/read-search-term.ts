@@ -5,12 +5,13 @@ import type { SearchTerm, SearchWord } from './search-term.ts'
 
 const maxShortWords = 2
 const isShort = ({ word }: TypedWord): boolean => [...word].length < 3
-const isRecognized = ({ isKnown, isPrefix, twins }: TypedWord): boolean => isKnown || isPrefix || twins.length > 0
+const isRecognized = ({ isKnown, isPrefix, alternates }: TypedWord): boolean =>
+  isKnown || isPrefix || alternates.length > 0
 
 function searchWordOf(typed: TypedWord): SearchWord | undefined {
-  const { word, isPrefix, twins, corrections } = typed
-  if (isShort(typed)) return { word, isPrefix: true, twins: [] }
-  if (isRecognized(typed)) return { word, isPrefix, twins }
+  const { word, isPrefix, alternates, corrections } = typed
+  if (isShort(typed)) return { word, isPrefix: true, alternates: [] }
+  if (isRecognized(typed)) return { word, isPrefix, alternates }
   const [best] = corrections
   return best && { ...best, isPrefix: false }
 }

@@ -3,7 +3,7 @@ export interface SearchWord {
   word: string
   /** Also matches longer words that begin with it. */
   isPrefix: boolean
-  twins: readonly string[]
+  alternates: readonly string[]
 }
 
 /** A search term in the words of the catalogue. Every word must match. */

@@ -55,7 +55,7 @@ test('a trip is not suggested once its last departure has left', async () => {
     pickupLocation: 'Tahrir Square, 13:00',
     departures: [{ startsOn: '2026-11-21', totalSeats: 8 }],
   })
-  const word = { word: 'zerzura', isPrefix: false, twins: [] }
+  const word = { word: 'zerzura', isPrefix: false, alternates: [] }
   const search = { words: [word], hasNoMatch: false, isInNames: false }
   const suggested = async () => (await suggestTitles(app.db, search, app.clock.today())).map(({ _id }) => _id)
   await markDeparted(app.context)

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
-import type { App } from '#http/app.ts'
+import type { App } from '#http/fastify-app.ts'
 import { whileReceiving } from './while-receiving.ts'
 
 interface ReceivedFile {

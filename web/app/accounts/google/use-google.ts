@@ -95,7 +95,7 @@ interface GoogleSignIn {
   initialize(setup: { client_id: string; nonce: string; callback: (response: { credential: string }) => void }): void
   renderButton(
     parent: HTMLElement,
-    look: {
+    appearance: {
       type: 'standard'
       theme: 'outline' | 'filled_black'
       size: 'large'

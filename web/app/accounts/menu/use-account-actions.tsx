@@ -9,7 +9,7 @@ import { forgetDraft } from '#customers/profile/forget-draft.ts'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { makeCaller } from '#api/caller.ts'
-import { browserLocale } from '#api/locale.ts'
+import { browserLocale } from '#api/browser-locale.ts'
 
 const ChangePasswordDialog = lazy(() => import('../passwords/change-password-dialog.tsx'))
 const ChangePhotoDialog = lazy(() => import('../photo/change-photo-dialog.tsx'))

@@ -51,7 +51,7 @@ export function ForgotPasswordForm({ email, onEnterCode, onBack }: ForgotPasswor
           <Button full onClick={() => onEnterCode(address)}>
             {t`Enter the code`}
           </Button>
-          <MailButton request={mailRequest} look="subtle" onPress={() => form.props.onSubmit()}>
+          <MailButton request={mailRequest} variant="subtle" onPress={() => form.props.onSubmit()}>
             {t`Send it again`}
           </MailButton>
         </>

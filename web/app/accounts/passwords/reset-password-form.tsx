@@ -84,7 +84,7 @@ export function ResetPasswordForm({
             <EmailInput autoComplete="username" {...form.getInputProps('email')} />
             <CodeInput label={t`6-digit reset code`} {...form.getInputProps('otp')} />
             <MailNotice request={mailRequest} />
-            <MailButton request={mailRequest} look="subtle" onPress={sendCode}>
+            <MailButton request={mailRequest} variant="subtle" onPress={sendCode}>
               {t`Send reset code`}
             </MailButton>
           </>

@@ -60,7 +60,7 @@ export default function ChangePhotoDialog({ user, onClose }: { user: SessionUser
           {user.profilePhoto && (
             <form {...removing.props} className={classes.removing}>
               <FormError form={removing} />
-              <Button type="submit" look="subtle" full busy={removing.isSubmitting} disabled={form.isSubmitting}>
+              <Button type="submit" variant="subtle" full busy={removing.isSubmitting} disabled={form.isSubmitting}>
                 {t`Remove current photo`}
               </Button>
             </form>

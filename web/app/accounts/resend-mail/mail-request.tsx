@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { ApiError } from '#api/api-error.ts'
-import { Button, type ButtonLook } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { failureText } from '#api/failure-text.ts'
@@ -73,14 +73,14 @@ export const MailNotice = ({ request: { result } }: { request: MailRequest }) =>
 
 interface MailButtonProps {
   request: MailRequest
-  look: ButtonLook
+  variant: ButtonVariant
   onPress: () => void
   children: ReactNode
 }
 
 /** Requests an email, then counts down until the next one is allowed. */
-export const MailButton = ({ request, look, onPress, children }: MailButtonProps) => (
-  <Button full look={look} busy={request.isSending} disabled={request.waitSeconds > 0} onClick={onPress}>
+export const MailButton = ({ request, variant, onPress, children }: MailButtonProps) => (
+  <Button full variant={variant} busy={request.isSending} disabled={request.waitSeconds > 0} onClick={onPress}>
     {request.waitSeconds > 0 ? (
       <Trans>
         Resend in <Ltr>{request.waitMessage}</Ltr>

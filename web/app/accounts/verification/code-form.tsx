@@ -65,16 +65,16 @@ export function CodeForm({ email, notice, onSubmit }: CodeFormProps) {
         </Button>
         {isRefused && (
           <div className={`row ${accountPage.actions}`}>
-            <Button look="outline" onClick={() => focus('otp')}>
+            <Button variant="outline" onClick={() => focus('otp')}>
               {t`Try Again`}
             </Button>
-            <ButtonLink to="/" state={{ signIn: true }} look="outline">
+            <ButtonLink to="/" state={{ signIn: true }} variant="outline">
               {t`Back to Sign In`}
             </ButtonLink>
           </div>
         )}
         <MailNotice request={resend} />
-        <MailButton request={resend} look="subtle" onPress={sendAgain}>
+        <MailButton request={resend} variant="subtle" onPress={sendAgain}>
           {t`Resend verification code`}
         </MailButton>
       </form>

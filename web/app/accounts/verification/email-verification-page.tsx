@@ -18,14 +18,14 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
   return (
     <AccountPage title={t`Email verification`}>
       {state.phase === 'verifying' && (
-        <Outcome look="busy" heading={t`Verifying your email…`} text={t`This will only take a moment.`} />
+        <Outcome variant="busy" heading={t`Verifying your email…`} text={t`This will only take a moment.`} />
       )}
       {state.phase === 'password' && (
         <FirstPasswordForm user={state.user} onChosen={(user, message) => finish(user, state.url, message)} />
       )}
       {state.phase === 'already-verified' && (
         <Outcome
-          look="success"
+          variant="success"
           heading={t`Email already verified`}
           text={state.message}
           actions={<ButtonLink to="/" state={{ signIn: true }}>{t`Sign In`}</ButtonLink>}
@@ -36,13 +36,13 @@ export default function EmailVerificationPage({ loaderData }: Route.ComponentPro
       )}
       {state.phase === 'error' && (
         <Outcome
-          look="failure"
+          variant="failure"
           heading={t`Verification failed`}
           text={state.message}
           actions={
             <div className={`row ${classes.actions}`}>
               <Button onClick={state.tryAgain}>{t`Try Again`}</Button>
-              <ButtonLink to="/" state={{ signIn: true }} look="outline">
+              <ButtonLink to="/" state={{ signIn: true }} variant="outline">
                 {t`Back to Sign In`}
               </ButtonLink>
             </div>

@@ -20,7 +20,7 @@ import {
   phone,
   pickup,
   seats,
-} from '#booking/facts.tsx'
+} from '#booking/shared-booking-facts.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { CalendarButton } from '#my-bookings/actions/calendar-button.tsx'
@@ -93,7 +93,7 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
       <div className={`row ${classes.actions}`}>
         {holdsSeats(booking.status) && <CalendarButton booking={booking} />}
         <ButtonLink to="/my-bookings">{t`See my bookings`}</ButtonLink>
-        <ButtonLink to="/destinations" look="outline">{t`Find another trip`}</ButtonLink>
+        <ButtonLink to="/destinations" variant="outline">{t`Find another trip`}</ButtonLink>
       </div>
     </Frame>
   )
@@ -144,11 +144,11 @@ const bookedFacts: FactList<MyBooking> = [
   },
 ]
 
-function RemainingFact({ booking: { remainingAmount, remainingDueOn, currency } }: { booking: MyBooking }) {
+function RemainingFact({ booking: { remainingAmount, balanceDueOn, currency } }: { booking: MyBooking }) {
   const { t } = useLingui()
   const locale = useLocale()
   if (remainingAmount === 0) return null
-  const dueOn = remainingDueOn && formatDay(remainingDueOn, locale)
+  const dueOn = balanceDueOn && formatDay(balanceDueOn, locale)
   return <Fact label={dueOn ? t`Due by ${dueOn}` : t`On trip day`}>{money(remainingAmount, currency)}</Fact>
 }
 

@@ -89,10 +89,10 @@ function Head({ name, isNew }: { name: string; isNew: boolean }) {
         </p>
       </div>
       <div className={`row ${classes.actions}`}>
-        <ButtonLink to="/destinations" small look={isNew ? 'primary' : 'outline'}>
+        <ButtonLink to="/destinations" small variant={isNew ? 'primary' : 'outline'}>
           {t`Explore Trips`}
         </ButtonLink>
-        <ButtonLink to="/my-bookings" small look="outline">
+        <ButtonLink to="/my-bookings" small variant="outline">
           {t`My Bookings`}
         </ButtonLink>
       </div>

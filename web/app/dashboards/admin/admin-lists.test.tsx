@@ -94,7 +94,7 @@ const responses: Record<string, object> = {
         depositAmount: 1_000,
         remainingAmount: 1_000,
         remainingPaid: true,
-        remainingPaidBy: 'agency',
+        balancePaidBy: 'agency',
         paymentProof: null,
         paymentReference: 'INSTA 1',
         nextStep: null,
@@ -197,7 +197,7 @@ test.each([
       'Refunded 0',
     ],
     columns: ['Customer', 'Trip', 'Dates', 'Seats', 'Amount', 'Payment type', 'Booked', 'Status', 'Proof', 'Actions'],
-    row: 'Mona Adel7K4MPQ2XSiwa by nightSiwan StarsThu 3 – Sat 5 Dec 20262EGP 2,000Deposit EGP 1,000Remaining EGP 1,000Collected',
+    row: 'Mona Adel7K4MPQ2XSiwa by nightSiwan StarsThu 3 – Sat 5 Dec 20262EGP 2,000Deposit EGP 1,000Balance EGP 1,000Collected',
     actions: ['Mona Adel', 'More actions for Mona Adel'],
   },
   {

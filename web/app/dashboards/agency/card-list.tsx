@@ -42,7 +42,7 @@ export function CardList<Item extends { _id: string }>(props: CardListProps<Item
           {isFiltered ? (
             <EmptyState
               picture="empty-search"
-              action={<Button small look="outline" onClick={clear}>{t`Clear filters`}</Button>}
+              action={<Button small variant="outline" onClick={clear}>{t`Clear filters`}</Button>}
             >
               {noMatch}
             </EmptyState>

@@ -15,7 +15,7 @@ function Welcome() {
 }
 
 const NewTrip = ({ small = false }: { small?: boolean }) => (
-  <ButtonLink small={small} to="/agency/trips/new" look="accent" icon={<Icon of={IconPlus} />}>
+  <ButtonLink small={small} to="/agency/trips/new" variant="accent" icon={<Icon of={IconPlus} />}>
     <Trans>New Trip</Trans>
   </ButtonLink>
 )

@@ -19,12 +19,12 @@ export function CursorPages({ next, isFirst }: { next: string | null; isFirst: b
   return (
     <nav className={`row ${classes.pages}`} aria-label={t`Pages`}>
       {!isFirst && (
-        <ButtonLink small look="outline" to={to(null)} icon={<Icon of={IconChevronLeft} mirrored />}>
+        <ButtonLink small variant="outline" to={to(null)} icon={<Icon of={IconChevronLeft} mirrored />}>
           <Trans>Newest entries</Trans>
         </ButtonLink>
       )}
       {next !== null && (
-        <ButtonLink small look="outline" to={to(next)} icon={<Icon of={IconChevronRight} mirrored />}>
+        <ButtonLink small variant="outline" to={to(next)} icon={<Icon of={IconChevronRight} mirrored />}>
           <Trans>Older entries</Trans>
         </ButtonLink>
       )}

@@ -15,7 +15,7 @@ interface DueTagProps {
 }
 
 /** The refund that the platform has promised: of a booking that goes on, its surplus. */
-export const promisedRefund = ({ nextStep, surplusDue }: Pick<Booking, 'nextStep' | 'surplusDue'>): DueStep | null =>
+export const refundStep = ({ nextStep, surplusDue }: Pick<Booking, 'nextStep' | 'surplusDue'>): DueStep | null =>
   surplusDue
     ? { waitingFor: 'surplus', by: 'platform', ...surplusDue }
     : nextStep?.waitingFor === 'refund'
@@ -24,7 +24,7 @@ export const promisedRefund = ({ nextStep, surplusDue }: Pick<Booking, 'nextStep
 
 const requests: readonly string[] = ['cancellation_answer', 'date_change_answer']
 
-/** Until when the viewer, or who else, has to act on a booking; what is late stands out. */
+/** Until when the viewer, or who else, has to act on a booking; what is late is highlighted. */
 export function DueTag({ nextStep, viewer }: DueTagProps) {
   const when = useWhen()
   if (!nextStep) return null
@@ -43,7 +43,7 @@ interface DueText extends Pick<DueStep, 'waitingFor' | 'isLate'> {
 
 function textOf({ waitingFor, isLate, due, isOwn, viewer }: DueText): React.ReactNode {
   if (waitingFor === 'departure') return null
-  if (waitingFor === 'remaining_payment') return isLate ? <Trans>Remaining payment late since {due}</Trans> : null
+  if (waitingFor === 'balance_payment') return isLate ? <Trans>Balance payment late since {due}</Trans> : null
   if (waitingFor === 'proof') return viewer === 'admin' ? <Trans>Waiting for another proof until {due}</Trans> : null
   if (waitingFor === 'details') return <Trans>Waiting for the traveller until {due}</Trans>
   if (waitingFor === 'cancellation_answer')

@@ -24,7 +24,13 @@ export function ExportButton<E extends Endpoint>({ endpoint, params, query, name
     failure: t`The file could not be created. Please try again.`,
   })
   return (
-    <Button small look="outline" icon={<Icon of={IconDownload} />} busy={save.isBusy} onClick={() => void save.run()}>
+    <Button
+      small
+      variant="outline"
+      icon={<Icon of={IconDownload} />}
+      busy={save.isBusy}
+      onClick={() => void save.run()}
+    >
       {children ?? <Trans>Export CSV</Trans>}
     </Button>
   )

@@ -10,14 +10,14 @@ import { ExportButton } from './export-button.tsx'
 import { ChipFilter, FilterSelect, Toolbar } from './filter-select.tsx'
 import { type FilterValue, type ListQuery, readListQuery, readPage } from './read-query.ts'
 import { SearchField } from './search-field.tsx'
-import type { Look } from './table-cells.tsx'
+import type { StatusStyle } from './table-cells.tsx'
 import { TablePanel } from './table-panel.tsx'
 import { useSorting } from './use-sorting.ts'
 
 /** A filter with a fixed set of values, shown in the order of its options. */
 interface Choice {
   label: MessageDescriptor
-  options: Record<string, MessageDescriptor | Look>
+  options: Record<string, MessageDescriptor | StatusStyle>
   /** Makes it a select with this first option, which does not filter. Otherwise it is a row of chips. */
   all?: MessageDescriptor
 }

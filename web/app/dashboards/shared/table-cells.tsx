@@ -18,14 +18,14 @@ export function DayOf({ at, hasYear = true }: { at: string; hasYear?: boolean })
 }
 
 /** Label and colour of a value, and the icon of a status. */
-export interface Look {
+export interface StatusStyle {
   label: MessageDescriptor
   tone: ChipTone
   icon?: TablerIcon
 }
 
 /** A status as a chip with its icon, any other value as a tag. */
-export function LookChip({ label, tone, icon }: Look) {
+export function StyledChip({ label, tone, icon }: StatusStyle) {
   const { t } = useLingui()
   return icon ? (
     <StatusChip tone={tone} icon={icon}>

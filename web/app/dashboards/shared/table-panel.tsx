@@ -77,7 +77,7 @@ interface NothingProps {
 function Nothing({ heading, changes, button, children }: NothingProps) {
   const query = useQuery()
   const action = (
-    <Button small look="outline" onClick={() => query.set(changes)}>
+    <Button small variant="outline" onClick={() => query.set(changes)}>
       {button}
     </Button>
   )

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { resolveLeaving, confirmDiscardingChanges } from '#api/unsaved-changes.ts'
 import { readSession } from '#api/session.ts'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 
@@ -28,10 +28,10 @@ export function UnsavedChangesGuard({ isUnsaved }: { isUnsaved: boolean }) {
   }
   const footer = (
     <>
-      <Button small look="outline" onClick={stay}>
+      <Button small variant="outline" onClick={stay}>
         <Trans>Stay here</Trans>
       </Button>
-      <Button small look="danger-filled" onClick={leave}>
+      <Button small variant="danger-filled" onClick={leave}>
         <Trans>Leave</Trans>
       </Button>
     </>

@@ -35,7 +35,7 @@ export default function FiltersSheet({ filters, places, total, onClose }: Filter
       title={t`Filters`}
       footer={
         <div className={classes.buttons}>
-          <Button look="outline" onClick={() => set(noFilters(requested))}>
+          <Button variant="outline" onClick={() => set(noFilters(requested))}>
             {t`Reset Filters`}
           </Button>
           <Button onClick={onClose}>{isLoading ? t`Show trips` : <ShowTrips total={total} />}</Button>

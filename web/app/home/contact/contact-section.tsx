@@ -110,7 +110,7 @@ function MessageSent({ onAnother }: { onAnother: () => void }) {
       <p className="muted">
         <Trans>We'll reply by email within {hoursByEmail} hours. A confirmation is on its way.</Trans>
       </p>
-      <Button look="outline" small onClick={onAnother}>
+      <Button variant="outline" small onClick={onAnother}>
         {t`Send another message`}
       </Button>
     </div>

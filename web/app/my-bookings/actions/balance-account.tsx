@@ -23,7 +23,10 @@ export function BalanceAccount({ booking, amount }: { booking: Booking; amount: 
   const { currency, transferReference } = booking
   if (isError && !settings) {
     return (
-      <Notice tone="bad" action={<Button small look="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}>
+      <Notice
+        tone="bad"
+        action={<Button small variant="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>}
+      >
         {t`We couldn't load the payment details.`}
       </Notice>
     )

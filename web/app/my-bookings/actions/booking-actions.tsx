@@ -41,7 +41,7 @@ export function BookingActions({ booking, children }: { booking: MyBooking; chil
       {booking.actions.includes('book_again') && (
         <ButtonLink
           to={`/trip/${booking.trip._id}`}
-          look="accent"
+          variant="accent"
           small
           full
           aria-label={t`Send another proof: ${title}`}
@@ -64,7 +64,7 @@ export function BookingActions({ booking, children }: { booking: MyBooking; chil
       {booking.actions.includes('cancel') && (
         <>
           <Button
-            look="danger"
+            variant="danger"
             small
             full
             aria-label={t`Cancel booking: ${title}`}
@@ -94,10 +94,12 @@ function ProofButton({ booking }: { booking: MyBooking }) {
       <Button
         small
         full
-        aria-label={booking.missingAmount === null ? t`Send another proof: ${title}` : t`Send the rest: ${title}`}
+        aria-label={
+          booking.shortfallAmount === null ? t`Send another proof: ${title}` : t`Send the missing amount: ${title}`
+        }
         onClick={() => setIsOpen(true)}
       >
-        {booking.missingAmount === null ? t`Send another proof` : t`Send the rest`}
+        {booking.shortfallAmount === null ? t`Send another proof` : t`Send the missing amount`}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -108,7 +110,7 @@ function ProofButton({ booking }: { booking: MyBooking }) {
   )
 }
 
-/** The remaining amount of a deposit may be transferred before the trip. */
+/** The balance of a deposit may be transferred before the trip. */
 function BalanceButton({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
@@ -119,11 +121,11 @@ function BalanceButton({ booking }: { booking: MyBooking }) {
       <Button
         small
         full
-        look="outline"
-        aria-label={t`Pay the rest by transfer: ${title}`}
+        variant="outline"
+        aria-label={t`Pay the balance by transfer: ${title}`}
         onClick={() => setIsOpen(true)}
       >
-        {t`Pay the rest by transfer`}
+        {t`Pay the balance by transfer`}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>
@@ -144,7 +146,7 @@ function DetailsButtons({ booking }: { booking: MyBooking }) {
   return (
     <>
       {isInProfile && (
-        <ButtonLink small full look="outline" to="/customer">
+        <ButtonLink small full variant="outline" to="/customer">
           {t`Open my profile`}
         </ButtonLink>
       )}
@@ -170,7 +172,7 @@ function RequestCancellationButton({ booking }: { booking: MyBooking }) {
       <Button
         small
         full
-        look="outline"
+        variant="outline"
         data-secondary
         aria-label={t`Ask to cancel: ${title}`}
         onClick={() => setIsOpen(true)}
@@ -203,7 +205,7 @@ function VoucherAndCalendar({ booking }: { booking: MyBooking }) {
       <Button
         small
         full
-        look="outline"
+        variant="outline"
         data-secondary
         icon={<Icon of={IconQrcode} />}
         onClick={() => setIsCodeOpen(true)}

@@ -20,7 +20,7 @@ export function CalendarButton({ booking, inCard }: { booking: Booking; inCard?:
   return (
     <>
       <Button
-        look="outline"
+        variant="outline"
         {...(inCard && { small: true, full: true, 'data-secondary': true })}
         icon={<Icon of={isActive ? IconCalendarPlus : IconCalendarX} />}
         busy={calendar.isBusy}

@@ -53,10 +53,10 @@ export default function RequestCancellationDialog({ booking, onClose }: { bookin
       size="s"
       footer={
         <>
-          <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
+          <Button small variant="outline" onClick={onClose} disabled={form.isSubmitting}>
             {t`Keep booking`}
           </Button>
-          <Button small look="danger-filled" type="submit" form={id} busy={form.isSubmitting} disabled={!quote}>
+          <Button small variant="danger-filled" type="submit" form={id} busy={form.isSubmitting} disabled={!quote}>
             {t`Send request`}
           </Button>
         </>

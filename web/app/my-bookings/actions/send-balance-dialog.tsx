@@ -13,7 +13,7 @@ import { Money } from '#ui/money.tsx'
 import { BalanceAccount } from './balance-account.tsx'
 import { useProofForm } from './use-proof-form.ts'
 
-/** The remaining amount of a deposit by transfer: where to, and the proof (docs/product/payments.md#balance). */
+/** The balance of a deposit by transfer: where to, and the proof (docs/product/payments.md#balance). */
 export default function SendBalanceDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -24,13 +24,13 @@ export default function SendBalanceDialog({ booking, onClose }: { booking: Booki
   })
   const amount = <Money amount={booking.remainingAmount} currency={booking.currency} />
   const today = useToday()
-  const { remainingDueOn } = booking
-  const dueOn = remainingDueOn && formatDay(remainingDueOn, locale)
-  const isLate = remainingDueOn !== null && remainingDueOn < today
+  const { balanceDueOn } = booking
+  const dueOn = balanceDueOn && formatDay(balanceDueOn, locale)
+  const isLate = balanceDueOn !== null && balanceDueOn < today
   return (
     <Modal
       onClose={onClose}
-      title={t`Pay the rest by transfer`}
+      title={t`Pay the balance by transfer`}
       footer={
         <Button type="submit" form={id} full busy={form.isSubmitting} disabled={isUploading}>
           {t`I've sent the transfer`}

@@ -21,14 +21,14 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
     send: (body) => call(performTransition, { params: { id: booking._id, action: 'send_proof' }, body }),
     onClose,
   })
-  const { missingAmount } = booking
-  const amount = <Money amount={missingAmount ?? booking.depositAmount} currency={booking.currency} />
+  const { shortfallAmount } = booking
+  const amount = <Money amount={shortfallAmount ?? booking.depositAmount} currency={booking.currency} />
   const verified = <Money amount={booking.verifiedAmount} currency={booking.currency} />
   const { transferReference } = booking
   return (
     <Modal
       onClose={onClose}
-      title={missingAmount === null ? t`Send another proof` : t`Send the rest`}
+      title={shortfallAmount === null ? t`Send another proof` : t`Send the missing amount`}
       footer={
         <Button type="submit" form={id} full busy={form.isSubmitting} disabled={isUploading}>
           {t`Send proof`}
@@ -39,7 +39,7 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
         {booking.depositAmount > 0 && (
           <>
             <p>
-              {missingAmount === null ? (
+              {shortfallAmount === null ? (
                 <Trans>It should show the transfer of {amount}.</Trans>
               ) : (
                 <Trans>
@@ -47,8 +47,8 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
                 </Trans>
               )}
             </p>
-            {missingAmount !== null && <BalanceAccount booking={booking} amount={missingAmount} />}
-            {missingAmount === null && transferReference && (
+            {shortfallAmount !== null && <BalanceAccount booking={booking} amount={shortfallAmount} />}
+            {shortfallAmount === null && transferReference && (
               <p className="row">
                 {t`Transfer note`}
                 <b>

@@ -79,7 +79,7 @@ export function BookingCard({ booking, today, isNext, onOpen }: BookingCardProps
         <BookingSums booking={booking} />
         <RefundIfCancelled booking={booking} />
         <BookingActions booking={booking}>
-          <Button look="outline" small full aria-label={t`Details of ${title}`} onClick={onOpen}>
+          <Button variant="outline" small full aria-label={t`Details of ${title}`} onClick={onOpen}>
             {t`Details`}
           </Button>
         </BookingActions>

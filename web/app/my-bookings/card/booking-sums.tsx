@@ -28,7 +28,7 @@ export function TotalLabel({ booking }: { booking: Booking }) {
   )
 }
 
-/** What was verified of the payment, without transfers of the remaining amount; before that, what the customer reports. */
+/** What was verified of the payment, without transfers of the balance; before that, what the customer reports. */
 export function paidOf({ receipts, depositAmount }: Pick<Booking, 'receipts' | 'depositAmount'>): number {
   const verified = receipts.filter(({ kind }) => kind !== 'balance')
   return verified.length > 0 ? verified.reduce((sum, { amount }) => sum + amount, 0) : depositAmount
@@ -40,12 +40,12 @@ export function BookingSums({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const { seats, currency, depositAmount, remainingAmount, paymentBreakdown: parts, remainingPaid } = booking
   const today = useToday()
-  const { remainingDueOn } = booking
-  const dueOn = remainingDueOn && formatDay(remainingDueOn, locale)
-  const isLate = remainingDueOn !== null && remainingDueOn < today
+  const { balanceDueOn } = booking
+  const dueOn = balanceDueOn && formatDay(balanceDueOn, locale)
+  const isLate = balanceDueOn !== null && balanceDueOn < today
   const isDeposit = booking.paymentType === 'deposit_payment'
-  const { missingAmount } = booking
-  const isVerified = booking.verifiedAmount > 0 && missingAmount === null
+  const { shortfallAmount } = booking
+  const isVerified = booking.verifiedAmount > 0 && shortfallAmount === null
   const isCashPaid = hasPaidCash(booking)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
   const isDue = (isCollected: boolean) => (booking.status === 'confirmed' && !isCollected) || undefined
@@ -81,26 +81,26 @@ export function BookingSums({ booking }: { booking: Booking }) {
           {money(isVerified ? paidOf(booking) : depositAmount)}
         </Definition>
       )}
-      {missingAmount !== null && (
+      {shortfallAmount !== null && (
         <>
           <Definition label={t`Verified so far`} data-verified>
             <PaymentMark isVerified />
             {money(booking.verifiedAmount)}
           </Definition>
           <Definition label={t`Missing`} data-due>
-            {money(missingAmount)}
+            {money(shortfallAmount)}
           </Definition>
         </>
       )}
       {remainingAmount > 0 && (
         <Definition
           label={
-            booking.remainingPaidBy === 'transfer'
-              ? t`Rest by transfer, verified`
+            booking.balancePaidBy === 'transfer'
+              ? t`Balance by transfer, verified`
               : remainingPaid
-                ? t`Remaining amount paid`
+                ? t`Balance paid`
                 : booking.balance
-                  ? t`Rest by transfer, reported by you`
+                  ? t`Balance by transfer, reported by you`
                   : isLate
                     ? t`Was due by ${dueOn}`
                     : dueOn

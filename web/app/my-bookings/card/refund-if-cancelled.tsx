@@ -31,13 +31,13 @@ export function RefundIfCancelled({ booking }: { booking: Cancelled }) {
   )
 }
 
-interface PromiseProps {
+interface RefundTermsProps {
   amount: React.ReactNode
   /** Null: the amount does not change before the departure. */
   until: string | null
 }
 
-function IfCancelled({ amount, until }: PromiseProps) {
+function IfCancelled({ amount, until }: RefundTermsProps) {
   const locale = useLocale()
   if (until === null) return <Trans>If you cancel now, you get {amount} back.</Trans>
   const day = formatDay(until, locale, false)
@@ -49,7 +49,7 @@ function IfCancelled({ amount, until }: PromiseProps) {
 }
 
 /** The agency answers a request to cancel a confirmed booking; the day of the request counts. */
-function IfAccepted({ amount, until }: PromiseProps) {
+function IfAccepted({ amount, until }: RefundTermsProps) {
   const locale = useLocale()
   if (until === null) return <Trans>If you ask to cancel now and the agency accepts, you get {amount} back.</Trans>
   const day = formatDay(until, locale, false)

@@ -14,13 +14,19 @@ export function AnswerButtons({ booking }: { booking: MyBooking }) {
   if (!booking.actions.includes('accept_changes')) return null
   return (
     <>
-      <Button small full look="accent" aria-label={t`Accept the change: ${title}`} onClick={() => setAnswer('accept')}>
+      <Button
+        small
+        full
+        variant="accent"
+        aria-label={t`Accept the change: ${title}`}
+        onClick={() => setAnswer('accept')}
+      >
         {t`Accept the change`}
       </Button>
       <Button
         small
         full
-        look="danger"
+        variant="danger"
         aria-label={t`Decline the change: ${title}`}
         onClick={() => setAnswer('decline')}
       >

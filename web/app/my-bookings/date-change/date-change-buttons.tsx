@@ -27,7 +27,7 @@ export function DateChangeButtons({ booking }: { booking: Booking }) {
       <Button
         small
         full
-        look="outline"
+        variant="outline"
         data-secondary={isAsked ? undefined : true}
         aria-label={isAsked ? t`Keep my date: ${title}` : t`Change date: ${title}`}
         onClick={() => setIsOpen(true)}

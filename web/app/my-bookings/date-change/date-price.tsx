@@ -16,7 +16,7 @@ export function DatePrice({ booking, date }: { booking: Booking; date: OtherDate
   const { currency } = booking
   const agency = <bdi>{booking.agency.name}</bdi>
   const money = (amount: number) => <Money amount={amount} currency={currency} />
-  const dueOn = date.remainingDueOn && formatDay(date.remainingDueOn, locale)
+  const dueOn = date.balanceDueOn && formatDay(date.balanceDueOn, locale)
   if (date.difference === 0) {
     return (
       <Notice>

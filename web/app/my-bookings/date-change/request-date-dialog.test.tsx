@@ -37,7 +37,7 @@ const quote = {
   ],
 }
 
-test('while the request is sent, news of the booking does not ask for its dates again', async () => {
+test('while the request is sent, an event of the booking does not ask for its dates again', async () => {
   const asked: string[] = []
   const { promise: sent, resolve: respond } = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', (_: string, { method = 'GET' }: RequestInit = {}) => {

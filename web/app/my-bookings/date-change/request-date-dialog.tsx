@@ -28,7 +28,7 @@ import { DatePrice } from './date-price.tsx'
 export default function RequestDateDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const id = useId()
-  /** Once the request is made, the booking has no other dates to quote; news of it may arrive before the response. */
+  /** Once the request is made, the booking has no other dates to quote; an event of it may arrive before the response. */
   const [isSending, setIsSending] = useState(false)
   const options = { params: { id: booking._id }, query: {} }
   const { data, error, refetch } = useEndpoint(quoteDateChange, options, { isEnabled: !isSending })
@@ -65,7 +65,7 @@ export default function RequestDateDialog({ booking, onClose }: { booking: Booki
       title={t`Change date`}
       footer={
         <>
-          <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
+          <Button small variant="outline" onClick={onClose} disabled={form.isSubmitting}>
             {t`Keep my date`}
           </Button>
           {Boolean(dates?.length) && (

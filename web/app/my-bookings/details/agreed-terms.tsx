@@ -18,7 +18,7 @@ export function AgreedTerms({ terms }: { terms: TripTerms }) {
   return (
     <section>
       <h3>{t`What was agreed`}</h3>
-      <Facts look="grid">
+      <Facts variant="grid">
         {shown.map(([term, texts]) => (
           <Fact key={term} label={labels[term]}>
             <span className={classes.text}>

@@ -3,7 +3,7 @@ import type { BookingDetails as LoadedBooking, MyBooking } from '@rihla/contract
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { BookingHistory } from '#booking/booking-history.tsx'
-import { BookingFacts } from '#booking/facts.tsx'
+import { BookingFacts } from '#booking/shared-booking-facts.tsx'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
@@ -26,7 +26,7 @@ import { AgreedTerms } from './agreed-terms.tsx'
 import { AcceptedPages } from '#legal/accepted-pages.tsx'
 import { DisputeSection } from '#disputes/dispute-section.tsx'
 import { BookingPayment } from './booking-payment.tsx'
-import { noteFacts, tripFacts } from './trip-facts.tsx'
+import { noteFacts, tripFacts } from './booked-trip-facts.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
@@ -51,7 +51,7 @@ export default function BookingDetails({ id, list, today, onClose }: BookingDeta
       ) : failure === 'unknown' ? (
         <EmptyState
           action={
-            <Button small look="outline" onClick={onClose}>
+            <Button small variant="outline" onClick={onClose}>
               {t`Show all bookings`}
             </Button>
           }
@@ -94,7 +94,7 @@ function Details({ booking, loaded, today }: DetailsProps) {
       <TravellersStatus booking={booking} />
       <section>
         <h3>{t`Trip`}</h3>
-        <BookingFacts booking={booking} facts={tripFacts} look="grid" />
+        <BookingFacts booking={booking} facts={tripFacts} variant="grid" />
         <AgencyContact booking={booking} />
       </section>
       {loaded && <AgreedTerms terms={loaded.agreedTerms} />}
@@ -126,7 +126,7 @@ function BookingNotes({ booking }: { booking: MyBooking }) {
   return (
     <section>
       <h3>{t`Notes`}</h3>
-      <BookingFacts booking={booking} facts={notes} look="grid" />
+      <BookingFacts booking={booking} facts={notes} variant="grid" />
     </section>
   )
 }

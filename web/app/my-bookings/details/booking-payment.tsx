@@ -4,13 +4,21 @@ import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import type { ReactNode } from 'react'
-import { BookingFacts, deposit, type FactList, isDeposit, paymentType, promoCode, refunded } from '#booking/facts.tsx'
+import {
+  BookingFacts,
+  deposit,
+  type FactList,
+  isDeposit,
+  paymentType,
+  promoCode,
+  refunded,
+} from '#booking/shared-booking-facts.tsx'
 import { Fact } from '#ui/facts.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
-import { ToldAndVerified } from './told-and-verified.tsx'
+import { ReportedAndVerified } from './reported-and-verified.tsx'
 import { RefundIfCancelled } from '../card/refund-if-cancelled.tsx'
 import { eventAt } from '../timeline/booking-timeline.ts'
 import { useWhen } from '../timeline/use-when.ts'
@@ -81,20 +89,14 @@ function RemainingFact({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const when = useWhen()
   const locale = useLocale()
-  const { remainingPaidBy, remainingPaidDate } = booking
+  const { balancePaidBy, remainingPaidDate } = booking
   if (!isDeposit(booking)) return null
-  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
+  const dueOn = booking.balanceDueOn && formatDay(booking.balanceDueOn, locale)
   return (
-    <Fact
-      label={
-        dueOn
-          ? t`Remaining amount, payable to the agency by ${dueOn}`
-          : t`Remaining amount, payable to the agency on the day`
-      }
-    >
+    <Fact label={dueOn ? t`Balance, payable to the agency by ${dueOn}` : t`Balance, payable to the agency on the day`}>
       {money(booking.remainingAmount, booking.currency)}{' '}
       {remainingPaidDate &&
-        (remainingPaidBy === 'transfer' ? (
+        (balancePaidBy === 'transfer' ? (
           <Trans>(paid by transfer {when(remainingPaidDate)})</Trans>
         ) : (
           <Trans>(paid {when(remainingPaidDate)})</Trans>
@@ -110,8 +112,8 @@ export function BookingPayment({ booking }: { booking: MyBooking }) {
   return (
     <section>
       <h3>{t`Payment`}</h3>
-      <BookingFacts booking={booking} facts={paymentFacts} look="grid" />
-      <ToldAndVerified booking={booking} />
+      <BookingFacts booking={booking} facts={paymentFacts} variant="grid" />
+      <ReportedAndVerified booking={booking} />
       <RefundIfCancelled booking={booking} />
       {paymentProof && (
         <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>

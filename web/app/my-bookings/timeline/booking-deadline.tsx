@@ -88,7 +88,7 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
           {agency} answers by {due}. Otherwise your booking stays on its date.
         </Trans>
       )
-    case 'remaining_payment':
+    case 'balance_payment':
       return <ThenBeThere booking={booking} />
     case 'departure':
       return <DepartureTime booking={booking} due={due} />
@@ -115,7 +115,7 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
   }
 }
 
-/** After the remaining payment. */
+/** After the balance payment. */
 function ThenBeThere({ booking }: { booking: Booking }) {
   const day = formatDay(booking.selectedStartDate, useLocale())
   const pickup = booking.trip.pickupLocation.trim()

@@ -17,18 +17,18 @@ import { HeadlineText } from './headline-text.tsx'
 
 type Tone = 'wait' | 'go' | 'ok' | 'bad' | 'quiet'
 
-const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mirrored?: boolean; isEnded?: boolean }> =
+const styles: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mirrored?: boolean; isEnded?: boolean }> =
   {
     'payment-is-checked': { tone: 'wait', icon: IconClock },
     'proof-wanted': { tone: 'bad', icon: IconAlertTriangle },
-    'rest-wanted': { tone: 'bad', icon: IconAlertTriangle },
+    'shortfall-due': { tone: 'bad', icon: IconAlertTriangle },
     'payment-incomplete': { tone: 'bad', icon: IconReceiptRefund, isEnded: true },
     'agency-decides': { tone: 'go', icon: IconArrowRight, mirrored: true },
     'details-wanted': { tone: 'bad', icon: IconAlertTriangle },
     changed: { tone: 'bad', icon: IconAlertTriangle },
     'changes-declined': { tone: 'wait', icon: IconReceiptRefund, isEnded: true },
     'last-check': { tone: 'go', icon: IconArrowRight, mirrored: true },
-    'rest-due': { tone: 'wait', icon: IconCash },
+    'balance-due': { tone: 'wait', icon: IconCash },
     'be-there': { tone: 'ok', icon: IconMapPin },
     travelled: { tone: 'quiet', icon: IconFlag, isEnded: true },
     'payment-refused': { tone: 'bad', icon: IconAlertTriangle, isEnded: true },
@@ -47,7 +47,7 @@ const looks: Record<BookingHeadline['kind'], { tone: Tone; icon: TablerIcon; mir
 /** The tinted headline of a booking: 'Next: …' while it is active, 'What happened: …' once it has ended. */
 export function BookingHeadlineText({ booking, today }: { booking: MyBooking; today: string }) {
   const headline = bookingHeadline(booking, today)
-  const { tone, icon, mirrored = false, isEnded = false } = looks[headline.kind]
+  const { tone, icon, mirrored = false, isEnded = false } = styles[headline.kind]
   return (
     <p className={classes.headline} data-tone={tone}>
       <Icon of={icon} mirrored={mirrored} />

@@ -54,17 +54,17 @@ const booking = (change: Partial<MyBooking> = {}): MyBooking => ({
   paymentType: 'full_payment',
   depositAmount: 9_000,
   remainingAmount: 0,
-  remainingDueOn: null,
+  balanceDueOn: null,
   cancellationRules: null,
   refundDueAmount: null,
   requestedDate: null,
   leadTraveller: null,
   phone: null,
   refundIfCancelled: null,
-  remainingPaidBy: null,
+  balancePaidBy: null,
   receipts: [],
   balance: null,
-  missingAmount: null,
+  shortfallAmount: null,
   surplusAmount: 0,
   surplusDue: null,
   remainingPaid: false,
@@ -95,8 +95,8 @@ const booking = (change: Partial<MyBooking> = {}): MyBooking => ({
 })
 
 const deposit = { paymentType: 'deposit_payment', depositAmount: 4_500, remainingAmount: 4_500 } as const
-const restDue = {
-  waitingFor: 'remaining_payment',
+const balanceDue = {
+  waitingFor: 'balance_payment',
   by: 'customer',
   since: '2026-11-20T10:00:00Z',
   dueAt: '2026-11-27T22:00:00Z',
@@ -123,17 +123,17 @@ describe('bookingHeadline', () => {
     [{ status: 'agency_approved' }, { kind: 'last-check' }],
     [{ status: 'confirmed' }, { kind: 'be-there', pickup: 'Tahrir Square', cash: [] }],
     [
-      { ...deposit, status: 'confirmed', remainingDueOn: '2026-11-27', nextStep: restDue, actions: ['send_balance'] },
+      { ...deposit, status: 'confirmed', balanceDueOn: '2026-11-27', nextStep: balanceDue, actions: ['send_balance'] },
       {
-        kind: 'rest-due',
-        rest: { amount: 4_500, currency: 'EGP' },
+        kind: 'balance-due',
+        balance: { amount: 4_500, currency: 'EGP' },
         dueOn: '2026-11-27',
         isLate: false,
         mayTransfer: true,
       },
     ],
     [
-      { ...deposit, status: 'confirmed', nextStep: { ...restDue, waitingFor: 'departure' } },
+      { ...deposit, status: 'confirmed', nextStep: { ...balanceDue, waitingFor: 'departure' } },
       { kind: 'be-there', pickup: 'Tahrir Square', cash: [{ amount: 4_500, currency: 'EGP' }] },
     ],
     [{ status: 'confirmed', actions: ['accept_changes'] }, { kind: 'changed' }],

@@ -30,26 +30,26 @@ export const hasPaidCash = ({ events }: Pick<Paid, 'events'>): boolean =>
  */
 export function cashOf(booking: Paid): Amount[] {
   const { remainingAmount, remainingPaid, balance, currency, paymentBreakdown } = booking
-  const rest = remainingAmount > 0 && !remainingPaid && !balance ? [{ amount: remainingAmount, currency }] : []
+  const due = remainingAmount > 0 && !remainingPaid && !balance ? [{ amount: remainingAmount, currency }] : []
   const foreign =
     paymentBreakdown && paymentBreakdown.foreignTotal > 0 && !hasPaidCash(booking)
       ? [{ amount: paymentBreakdown.foreignTotal, currency: paymentBreakdown.foreignCurrency }]
       : []
-  return [...rest, ...foreign]
+  return [...due, ...foreign]
 }
 
 /** Headline of a booking: the next step of an active one, the outcome of an ended one. */
 export type BookingHeadline =
   | { kind: 'payment-is-checked'; amount: Amount; reference: string | null }
   | { kind: 'proof-wanted'; note: string | null }
-  | { kind: 'rest-wanted'; missing: Amount; verified: Amount; note: string | null }
+  | { kind: 'shortfall-due'; missing: Amount; verified: Amount; note: string | null }
   | { kind: 'payment-incomplete' }
   | { kind: 'agency-decides' }
   | { kind: 'details-wanted'; items: BookingDetail[]; note: string | null }
   | { kind: 'last-check' }
   | { kind: 'changed' }
   | { kind: 'changes-declined'; isVerified: boolean }
-  | { kind: 'rest-due'; rest: Amount; dueOn: CalendarDate; isLate: boolean; mayTransfer: boolean }
+  | { kind: 'balance-due'; balance: Amount; dueOn: CalendarDate; isLate: boolean; mayTransfer: boolean }
   | { kind: 'be-there'; pickup: string; cash: Amount[] }
   | { kind: 'travelled' }
   | { kind: 'payment-refused'; note: string | null; canBookAgain: boolean }
@@ -78,11 +78,11 @@ export function bookingHeadline(booking: MyBooking, today: CalendarDate): Bookin
   if (booking.actions.includes('accept_changes') && !isWaitedFor) return { kind: 'changed' }
   switch (booking.status) {
     case 'pending':
-      if (booking.nextStep?.waitingFor === 'proof' && booking.missingAmount !== null) {
-        const { currency, missingAmount, verifiedAmount } = booking
+      if (booking.nextStep?.waitingFor === 'proof' && booking.shortfallAmount !== null) {
+        const { currency, shortfallAmount, verifiedAmount } = booking
         return {
-          kind: 'rest-wanted',
-          missing: { amount: missingAmount, currency },
+          kind: 'shortfall-due',
+          missing: { amount: shortfallAmount, currency },
           verified: { amount: verifiedAmount, currency },
           note: noteOf(booking, 'ask_for_rest'),
         }
@@ -98,11 +98,11 @@ export function bookingHeadline(booking: MyBooking, today: CalendarDate): Bookin
       return { kind: 'last-check' }
     case 'confirmed':
       if (hasTravelled(booking, today)) return { kind: 'travelled' }
-      if (booking.nextStep?.waitingFor === 'remaining_payment' && booking.remainingDueOn !== null) {
+      if (booking.nextStep?.waitingFor === 'balance_payment' && booking.balanceDueOn !== null) {
         return {
-          kind: 'rest-due',
-          rest: { amount: booking.remainingAmount, currency: booking.currency },
-          dueOn: booking.remainingDueOn,
+          kind: 'balance-due',
+          balance: { amount: booking.remainingAmount, currency: booking.currency },
+          dueOn: booking.balanceDueOn,
           isLate: booking.nextStep.isLate,
           mayTransfer: booking.actions.includes('send_balance'),
         }

@@ -41,7 +41,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
           {headline.note && <Quote>{headline.note}</Quote>}
         </>
       )
-    case 'rest-wanted':
+    case 'shortfall-due':
       return (
         <>
           <Trans>
@@ -54,7 +54,7 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
     case 'payment-incomplete':
       return (
         <>
-          {t`the rest of your payment did not arrive in time, so your seats were released.`}{' '}
+          {t`the missing part of your payment did not arrive in time, so your seats were released.`}{' '}
           <ComingRefund booking={booking} isVerified />
         </>
       )
@@ -85,8 +85,8 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       )
     case 'last-check':
       return t`we'll do a final check and email you the voucher. There's nothing you need to do.`
-    case 'rest-due':
-      return <RestDue {...headline} agency={agency} />
+    case 'balance-due':
+      return <BalanceDue {...headline} agency={agency} />
     case 'be-there':
       return <BeThere booking={booking} pickup={headline.pickup} cash={headline.cash} />
     case 'travelled':
@@ -226,31 +226,31 @@ const Quote = ({ children }: { children: string }) => (
   </q>
 )
 
-interface RestDueProps extends Omit<Extract<BookingHeadline, { kind: 'rest-due' }>, 'kind'> {
+interface BalanceDueProps extends Omit<Extract<BookingHeadline, { kind: 'balance-due' }>, 'kind'> {
   agency: ReactNode
 }
 
-/** The remaining amount of a deposit that is to be paid before the day of the departure. */
-function RestDue({ rest, dueOn, isLate, mayTransfer, agency }: RestDueProps) {
+/** The balance of a deposit that is to be paid before the day of the departure. */
+function BalanceDue({ balance, dueOn, isLate, mayTransfer, agency }: BalanceDueProps) {
   const day = formatDay(dueOn, useLocale())
   if (isLate) {
     return mayTransfer ? (
       <Trans>
-        the remaining <Money {...rest} /> was due by {day}. Please transfer it now, or pay {agency} in cash.
+        the balance of <Money {...balance} /> was due by {day}. Please transfer it now, or pay {agency} in cash.
       </Trans>
     ) : (
       <Trans>
-        the remaining <Money {...rest} /> was due by {day}. Please pay {agency} in cash now, or call us.
+        the balance of <Money {...balance} /> was due by {day}. Please pay {agency} in cash now, or call us.
       </Trans>
     )
   }
   return mayTransfer ? (
     <Trans>
-      pay the remaining <Money {...rest} /> by {day}: transfer it, or pay {agency} in cash.
+      pay the balance of <Money {...balance} /> by {day}: transfer it, or pay {agency} in cash.
     </Trans>
   ) : (
     <Trans>
-      pay {agency} the remaining <Money {...rest} /> in cash by {day}.
+      pay {agency} the balance of <Money {...balance} /> in cash by {day}.
     </Trans>
   )
 }

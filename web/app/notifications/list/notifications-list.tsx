@@ -65,7 +65,7 @@ function NotificationsList({ onLeave }: { onLeave: () => void }) {
       )}
       {list.length < total && (
         <div className={classes.more}>
-          <Button small look="subtle" busy={more === 'loading'} onClick={() => void loadMore()}>
+          <Button small variant="subtle" busy={more === 'loading'} onClick={() => void loadMore()}>
             {t`Show older notifications`}
           </Button>
         </div>
@@ -87,7 +87,7 @@ function ListActions({ onLeave }: { onLeave: () => void }) {
   return (
     <div className={classes.actions}>
       {/* aria-disabled instead of disabled, which would drop the focus after pressing */}
-      <Button small look="subtle" aria-disabled={!hasUnread} icon={<Icon of={IconChecks} />} onClick={markAll}>
+      <Button small variant="subtle" aria-disabled={!hasUnread} icon={<Icon of={IconChecks} />} onClick={markAll}>
         {t`Mark all as read`}
       </Button>
       <Link

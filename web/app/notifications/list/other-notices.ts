@@ -27,7 +27,7 @@ export const otherNotices: Record<Exclude<NotificationKind, TransitionKind>, Not
   ),
   'booking.remind.customer': amber.hourglass(msg`Please complete your booking for ${trip}: something is missing.`),
   'booking.remind_balance.customer': amber.hourglass(
-    msg`The remaining amount for ${trip} is due soon. Your booking shows how much, and by when.`,
+    msg`The balance for ${trip} is due soon. Your booking shows how much, and by when.`,
   ),
   'booking.remind_trip.customer': green.calendar(
     msg`${trip} is coming up. Meeting place and voucher are in your booking.`,

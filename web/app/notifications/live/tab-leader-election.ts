@@ -1,4 +1,4 @@
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 
 /** A hidden tab stays leader for this long. */
 const hiddenMs = 60_000

@@ -33,20 +33,20 @@ export default function UnsubscribePage({ loaderData: { token, isValid } }: Rout
     <AccountPage title={t`Unsubscribe`}>
       {isDone ? (
         <Outcome
-          look="success"
+          variant="success"
           heading={t`You are unsubscribed`}
           text={t`You can switch these emails on again in your account at any time.`}
           actions={
-            <ButtonLink look="outline" to="/account/notifications">{t`Choose which emails you receive`}</ButtonLink>
+            <ButtonLink variant="outline" to="/account/notifications">{t`Choose which emails you receive`}</ButtonLink>
           }
         />
       ) : !isValid ? (
         <Outcome
-          look="failure"
+          variant="failure"
           heading={t`This link is not valid`}
           text={t`It may be incomplete, or its account may have been deleted. You can choose your emails in your account.`}
           actions={
-            <ButtonLink look="outline" to="/account/notifications">{t`Choose which emails you receive`}</ButtonLink>
+            <ButtonLink variant="outline" to="/account/notifications">{t`Choose which emails you receive`}</ButtonLink>
           }
         />
       ) : (

@@ -78,7 +78,7 @@ function Copying({ form, at, level, companions }: TravellerFieldsProps) {
   return (
     <div className={`row ${classes.copying}`}>
       {copied && (
-        <Button small look="outline" onClick={() => fill(copied)}>
+        <Button small variant="outline" onClick={() => fill(copied)}>
           {t`Copy from my profile`}
         </Button>
       )}
@@ -88,7 +88,7 @@ function Copying({ form, at, level, companions }: TravellerFieldsProps) {
           <Button
             key={_id}
             small
-            look="outline"
+            variant="outline"
             icon={<Icon of={IconUserPlus} size={18} />}
             aria-label={t`Fill in ${name}`}
             onClick={() => fill(companion)}

@@ -28,7 +28,7 @@ export function TravellersForm({ booking, list, companions, onClose }: Traveller
   })
   const day = formatDay(list.dueOn ?? booking.selectedStartDate, locale)
   const discardButton = (
-    <Button small look="outline" onClick={() => void discard()} disabled={form.isSubmitting}>
+    <Button small variant="outline" onClick={() => void discard()} disabled={form.isSubmitting}>
       {t`Show what is saved`}
     </Button>
   )

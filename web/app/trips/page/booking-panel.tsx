@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
-import { areRestHeld, type SeatLabel, seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
+import { areLastSeatsHeld, type SeatLabel, seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronDown, IconShieldCheck, IconTicket } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -17,7 +17,7 @@ import { Money } from '#ui/money.tsx'
 import { MinimumGroup } from '../minimum-group.tsx'
 import { PriceLabel } from '../price-label.tsx'
 import { SeatsLabel } from '../seats-label.tsx'
-import { BookingSums } from './booking-sums.tsx'
+import { BookingSums } from './payment-summary.tsx'
 import type { BookingChoice } from './use-booking-choice.ts'
 import classes from './booking-panel.module.css'
 
@@ -146,7 +146,7 @@ function BookButton({ trip, choice, onNotify, full = false }: BookingPanelProps 
   const { t } = useLingui()
   if (trip.status !== 'published') {
     return (
-      <Button look="outline" full={full} disabled>
+      <Button variant="outline" full={full} disabled>
         {t`Coming Soon`}
       </Button>
     )
@@ -161,13 +161,13 @@ function BookButton({ trip, choice, onNotify, full = false }: BookingPanelProps 
   }
   if (!isOpen) {
     const notify = onNotify && (
-      <Button look="accent" full={full} onClick={onNotify}>
+      <Button variant="accent" full={full} onClick={onNotify}>
         {t`Notify me`}
       </Button>
     )
     // the bar has the label of the seats instead
     if (notify && !full) return notify
-    const text = choice.departures.some(areRestHeld)
+    const text = choice.departures.some(areLastSeatsHeld)
       ? onNotify
         ? t`All remaining seats are being booked right now. Get notified if one becomes free.`
         : t`All remaining seats are being booked right now.`
@@ -182,7 +182,7 @@ function BookButton({ trip, choice, onNotify, full = false }: BookingPanelProps 
     )
   }
   return (
-    <Button look="accent" full={full} onClick={choice.book} disabled={choice.maxSeats === 0}>
+    <Button variant="accent" full={full} onClick={choice.book} disabled={choice.maxSeats === 0}>
       {full ? t`Book these seats` : t`Book`}
     </Button>
   )

@@ -38,7 +38,7 @@ export function TripDepartures({ trip, choice, onNotify }: TripDeparturesProps) 
       )}
       {onNotify && isOpen && (
         <div className={classes.more}>
-          <Button look="subtle" small onClick={onNotify}>
+          <Button variant="subtle" small onClick={onNotify}>
             {t`Full? Join the waiting list`}
           </Button>
         </div>
@@ -86,7 +86,7 @@ export function DepartureCards({ trip, choice, name, error }: DepartureCardsProp
       />
       {!isWhole && (
         <div className={classes.more}>
-          <Button look="subtle" small onClick={() => setIsUnfolded(true)}>
+          <Button variant="subtle" small onClick={() => setIsUnfolded(true)}>
             <Plural value={count} one="Show all # dates" other="Show all # dates" />
           </Button>
         </div>

@@ -51,7 +51,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
           )}
           <Contacts agency={agency} />
           <div>
-            <ButtonLink to={`/agency-profile/${agency._id}`} look="outline" small>
+            <ButtonLink to={`/agency-profile/${agency._id}`} variant="outline" small>
               {t`View agency profile`}
             </ButtonLink>
           </div>

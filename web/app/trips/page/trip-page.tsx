@@ -117,7 +117,7 @@ const Actions = ({ trip }: { trip: Trip }) => (
   <>
     <ShareTrip title={trip.title} />
     <span className={classes.narrow}>
-      <WishlistButton tripId={trip._id} look="subtle" small />
+      <WishlistButton tripId={trip._id} variant="subtle" small />
     </span>
     <ReportButton type="trip" target={trip._id} name={trip.title} />
   </>
@@ -168,7 +168,7 @@ function ShareTrip({ title }: { title: string }) {
   }
 
   return (
-    <Button look="subtle" small icon={<Icon of={IconShare2} />} onClick={() => void share()}>
+    <Button variant="subtle" small icon={<Icon of={IconShare2} />} onClick={() => void share()}>
       {t`Share`}
     </Button>
   )

@@ -95,7 +95,7 @@ export default function JoinDialog({ trip, departures, onClose }: JoinDialogProp
             />
             <PrivacyLine />
             <Button
-              look="subtle"
+              variant="subtle"
               small
               onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}
             >{t`Have an account? Sign in`}</Button>

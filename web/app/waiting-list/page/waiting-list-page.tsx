@@ -76,11 +76,11 @@ function Entry({ id, linkKey }: { id: string; linkKey: string }) {
   if (isComplete && !error) return <FormSkeleton heading={t`Waiting list`} />
   return (
     <Outcome
-      look="failure"
+      variant="failure"
       heading={t`This link does not work`}
       text={t`It may be incomplete, or the trip is long over.`}
       {...(isComplete && {
-        actions: <Button look="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>,
+        actions: <Button variant="outline" onClick={() => void refetch()}>{t`Try Again`}</Button>,
       })}
     />
   )
@@ -106,7 +106,7 @@ function Shown({ entry, linkKey }: { entry: WaitingListEntry; linkKey: string })
         </h1>
         {facts}
         <p className="muted">{t`We'll email you as soon as seats are held for you.`}</p>
-        <Button look="outline" busy={leave.isBusy} onClick={() => void leave.run(entry._id)}>
+        <Button variant="outline" busy={leave.isBusy} onClick={() => void leave.run(entry._id)}>
           {t`Leave the waiting list`}
         </Button>
       </>
@@ -144,16 +144,16 @@ function Offered({ entry, linkKey, facts }: OfferedProps) {
         </p>
       )}
       {user ? (
-        <ButtonLink to="/my-bookings" look="accent">{t`Book now`}</ButtonLink>
+        <ButtonLink to="/my-bookings" variant="accent">{t`Book now`}</ButtonLink>
       ) : (
         <>
           <p className="muted">{t`Sign in or create an account with the address that got our email; your seats wait for you in My bookings.`}</p>
-          <Button look="accent" onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}>
+          <Button variant="accent" onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}>
             {t`Sign in to book`}
           </Button>
         </>
       )}
-      <Button look="outline" busy={leave.isBusy} onClick={() => void leave.run(entry._id)}>
+      <Button variant="outline" busy={leave.isBusy} onClick={() => void leave.run(entry._id)}>
         {t`No thanks`}
       </Button>
     </>

@@ -53,7 +53,7 @@ export function WishlistGrid({ items, hasMore, onChange }: WishlistGridProps) {
       }
       action={
         count > 0 && (
-          <Button look="outline" small onClick={() => setIsClearing(true)}>
+          <Button variant="outline" small onClick={() => setIsClearing(true)}>
             {t`Clear All`}
           </Button>
         )

@@ -126,7 +126,7 @@ function EndButton({ id, name }: { id: string; name: string }) {
     },
   )
   return (
-    <Button look="outline" small busy={end.isBusy} onClick={() => void end.run()} aria-label={t`Sign out ${name}`}>
+    <Button variant="outline" small busy={end.isBusy} onClick={() => void end.run()} aria-label={t`Sign out ${name}`}>
       {t`Sign out`}
     </Button>
   )
@@ -142,7 +142,7 @@ function EndOthers({ others }: { others: number }) {
   }
   return (
     <div>
-      <Button look="outline" onClick={() => setIsConfirming(true)}>
+      <Button variant="outline" onClick={() => setIsConfirming(true)}>
         {t`Sign out of all other devices`}
       </Button>
       {isConfirming && (

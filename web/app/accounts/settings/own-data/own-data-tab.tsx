@@ -37,7 +37,7 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
             readable text, plus the files you uploaded, including identity documents.
           </Trans>
         </p>
-        <Button look="outline" onClick={() => setOpenDialog('download')}>
+        <Button variant="outline" onClick={() => setOpenDialog('download')}>
           {t`Download my data`}
         </Button>
       </Panel>
@@ -51,7 +51,7 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
                 everywhere. We'll show you exactly what will happen first.
               </Trans>
             </p>
-            <Button look="danger" onClick={() => setOpenDialog('delete')}>
+            <Button variant="danger" onClick={() => setOpenDialog('delete')}>
               {t`Delete my account…`}
             </Button>
           </>

@@ -46,14 +46,14 @@ export function PasswordForm({ hasPassword, submit, isDangerous = false, fallbac
           <FormError form={form} />
           <div className={`row ${classes.buttons}`}>
             <Button
-              look="outline"
+              variant="outline"
               onClick={props.onClose}
               disabled={form.isSubmitting}
               data-autofocus={isDangerous || undefined}
             >
               {props.cancelLabel}
             </Button>
-            <Button type="submit" look={isDangerous ? 'danger-filled' : 'primary'} busy={form.isSubmitting}>
+            <Button type="submit" variant={isDangerous ? 'danger-filled' : 'primary'} busy={form.isSubmitting}>
               {props.submitLabel}
             </Button>
           </div>

@@ -7,7 +7,7 @@ import { IconClock, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { DayOf, LookChip, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
+import { DayOf, StyledChip, useActionsColumn } from '#dashboards/shared/table-cells.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -77,7 +77,7 @@ const verified = { label: msg`Verified`, tone: 'green', icon: IconRosetteDiscoun
 const pending = { label: msg`Pending`, tone: 'amber', icon: IconClock } as const
 
 export const VerificationChip = ({ isVerified }: Pick<AdminAgency, 'isVerified'>) => (
-  <LookChip {...(isVerified ? verified : pending)} />
+  <StyledChip {...(isVerified ? verified : pending)} />
 )
 
 const setVerified = ({ _id: id }: AdminAgency, isVerified: boolean) =>
@@ -91,7 +91,7 @@ interface VerifyButtonProps {
 
 const VerifyButton = ({ agency, onVerify, onUnverify }: VerifyButtonProps) =>
   agency.isVerified ? (
-    <Button small full look="outline" onClick={onUnverify}>
+    <Button small full variant="outline" onClick={onUnverify}>
       <Trans>Unverify</Trans>
     </Button>
   ) : (

@@ -76,7 +76,7 @@ function DocumentRow({ agencyId, document }: { agencyId: string; document: Agenc
             </Button>
           )}
           {mayDecline && !isDeclining && (
-            <Button small look="outline" aria-label={t`Decline: ${name}`} onClick={() => setIsDeclining(true)}>
+            <Button small variant="outline" aria-label={t`Decline: ${name}`} onClick={() => setIsDeclining(true)}>
               <Trans>Decline</Trans>
             </Button>
           )}
@@ -121,10 +121,10 @@ function DeclineForm({ agencyId, document: { kind, version }, onCancel }: Declin
       />
       <FormError form={form} />
       <div className="row">
-        <Button small type="submit" look="danger-filled" busy={form.isSubmitting}>
+        <Button small type="submit" variant="danger-filled" busy={form.isSubmitting}>
           <Trans>Decline</Trans>
         </Button>
-        <Button small look="outline" disabled={form.isSubmitting} onClick={cancel}>
+        <Button small variant="outline" disabled={form.isSubmitting} onClick={cancel}>
           <Trans>Cancel</Trans>
         </Button>
       </div>

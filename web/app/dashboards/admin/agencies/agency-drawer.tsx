@@ -36,7 +36,7 @@ export default function AgencyDrawer({ id, listed, onClose }: AgencyDrawerProps)
   const query = useEndpoint(readAgencyForAdmin, { params: { id }, query: { limit: maxTripsShown } })
   const agency = query.data ?? listed
   const footer = agency && (
-    <ButtonLink small look="outline" to={`/agency-profile/${id}`}>
+    <ButtonLink small variant="outline" to={`/agency-profile/${id}`}>
       <Trans>View public page</Trans>
     </ButtonLink>
   )

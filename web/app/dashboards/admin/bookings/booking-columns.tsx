@@ -7,7 +7,7 @@ import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Collected } from '#dashboards/shared/booking/staff-facts.tsx'
 import { useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
-import { DueTag, promisedRefund } from '#dashboards/shared/due-tag.tsx'
+import { DueTag, refundStep } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -64,7 +64,7 @@ export function useBookingColumns({ reused, presences, now, onOpen }: BookingCol
         <>
           <BookingStatusChip of={booked} viewer="admin" />
           <DueTag nextStep={nextStep} viewer="admin" />
-          {surplusDue && <DueTag nextStep={promisedRefund({ nextStep, surplusDue })} viewer="admin" />}
+          {surplusDue && <DueTag nextStep={refundStep({ nextStep, surplusDue })} viewer="admin" />}
           <SecondAdminTag booking={booked} />
           {presence && <InReviewBy presence={presence} />}
         </>
@@ -121,20 +121,20 @@ function amountCell(booking: Booking) {
   )
 }
 
-/** Full payment, or deposit and remaining amount with a tick once the agency has collected it. */
+/** Full payment, or deposit and balance with a tick once the agency has collected it. */
 function paymentTypeCell(booking: Booking) {
   if (booking.paymentType === 'full_payment') return <Trans>Full</Trans>
   const deposit = <Money amount={booking.depositAmount} currency={booking.currency} />
-  const remaining = <Money amount={booking.remainingAmount} currency={booking.currency} />
+  const balance = <Money amount={booking.remainingAmount} currency={booking.currency} />
   return (
     <span className={classes.two}>
       <b>
         <Trans>Deposit {deposit}</Trans>
       </b>
       <small>
-        <Trans>Remaining {remaining}</Trans>
+        <Trans>Balance {balance}</Trans>
       </small>
-      {booking.remainingPaid && <Collected by={booking.remainingPaidBy} />}
+      {booking.remainingPaid && <Collected by={booking.balancePaidBy} />}
     </span>
   )
 }
@@ -168,7 +168,7 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
         <Button
           key={action}
           small
-          look={action !== first ? 'danger' : first === 'process_refund' ? 'outline' : 'primary'}
+          variant={action !== first ? 'danger' : first === 'process_refund' ? 'outline' : 'primary'}
           onClick={() => onOpen(booking._id, action)}
         >
           {t(actionTexts[action].label)}

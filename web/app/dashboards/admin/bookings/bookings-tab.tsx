@@ -17,12 +17,12 @@ import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
-import { bookingFilters, BookingsToolbar } from './bookings-toolbar.tsx'
+import { bookingFilters, BookingsToolbar } from './admin-bookings-toolbar.tsx'
 import classes from './bookings.module.css'
 import { HeldReferenceNotice } from './held-reference-notice.tsx'
 import { bookingsWaiting, StatusTabs } from './status-tabs.tsx'
 
-const BookingModal = lazy(() => import('./details/booking-modal.tsx'))
+const BookingModal = lazy(() => import('./details/admin-booking-modal.tsx'))
 
 const tab = defineListTab({
   Head: AdminHead,
@@ -57,12 +57,12 @@ const tab = defineListTab({
       action: (
         <div className="row">
           {waiting.toRefund > 0 && (
-            <ButtonLink small look="outline" to="/admin/bookings/refunds" icon={<Icon of={IconCash} />}>
+            <ButtonLink small variant="outline" to="/admin/bookings/refunds" icon={<Icon of={IconCash} />}>
               <Plural value={waiting.toRefund} one="Send # refund" other="Send # refunds" />
             </ButtonLink>
           )}
           {waiting.toVerify > 0 && (
-            <ButtonLink small look="accent" to="/admin/bookings/payments" icon={<Icon of={IconReceipt} />}>
+            <ButtonLink small variant="accent" to="/admin/bookings/payments" icon={<Icon of={IconReceipt} />}>
               <Plural value={waiting.toVerify} one="Check # payment" other="Check # payments" />
             </ButtonLink>
           )}

@@ -22,7 +22,7 @@ export function CommissionPart({ agencyId }: { agencyId?: string }) {
         <div className="stack">
           <CommissionFacts commission={commission} isOfAgency={agencyId !== undefined} />
           <p>
-            <Button small look="outline" onClick={() => setIsChanging(true)}>
+            <Button small variant="outline" onClick={() => setIsChanging(true)}>
               <Trans>Change commission</Trans>
             </Button>
           </p>

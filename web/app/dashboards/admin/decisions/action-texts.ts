@@ -26,10 +26,10 @@ export const actionTexts: Record<DeskAction, Record<'label' | 'success' | 'audit
     question: msg`${customer}’s booking for ${trip} will be rejected and its seats released. We’ll email the customer the reason.`,
   },
   ask_for_rest: {
-    label: msg`Ask for the rest`,
-    success: msg`Recorded. We’ve asked the customer for the rest.`,
+    label: msg`Ask for the missing amount`,
+    success: msg`Recorded. We’ve asked the customer for the missing amount.`,
     audit: msg`Recorded part of a payment`,
-    question: msg`Enter what arrived. It is recorded, and ${customer} is asked for the rest. The seats stay held while we wait.`,
+    question: msg`Enter what arrived. It is recorded, and ${customer} is asked for the missing amount. The seats stay held while we wait.`,
   },
   return_payment: {
     label: msg`End and refund`,
@@ -39,21 +39,21 @@ export const actionTexts: Record<DeskAction, Record<'label' | 'success' | 'audit
   },
   verify_balance: {
     label: msg`Verify Payment`,
-    success: msg`Remaining payment verified.`,
-    audit: msg`Verified a remaining payment`,
-    question: msg`${customer} reports a transfer of the remaining ${reported}. Has the money arrived? We’ll notify ${agency}.`,
+    success: msg`Balance payment verified.`,
+    audit: msg`Verified a balance payment`,
+    question: msg`${customer} reports a transfer of the balance of ${reported}. Has the money arrived? We’ll notify ${agency}.`,
   },
   refuse_balance: {
     label: msg`Payment not found`,
     success: msg`We’ve told the customer that the transfer was not found.`,
-    audit: msg`Refused a remaining payment`,
-    question: msg`${customer} reports a transfer of the remaining ${reported}. Say what you could not find; the booking stays as it is.`,
+    audit: msg`Refused a balance payment`,
+    question: msg`${customer} reports a transfer of the balance of ${reported}. Say what you could not find; the booking stays as it is.`,
   },
   undo_collection: {
     label: msg`Undo collection`,
     success: msg`The agency’s note is removed. The customer and the agency have been notified.`,
     audit: msg`Removed an agency’s note of a collection`,
-    question: msg`${agency} noted that it collected the remaining ${reported}. If it did not, remove the note and give the reason. The amount is to be paid again while the booking goes on.`,
+    question: msg`${agency} noted that it collected the balance of ${reported}. If it did not, remove the note and give the reason. The amount is to be paid again while the booking goes on.`,
   },
   refund_surplus: {
     label: msg`Refund the surplus`,

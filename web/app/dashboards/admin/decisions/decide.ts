@@ -9,7 +9,7 @@ import { callWithKeepalive } from '#api/call.ts'
 interface CheckedAmount {
   /** What arrived. */
   receivedAmount?: number
-  /** Id of the transfer of a remaining amount. */
+  /** Id of the transfer of a balance. */
   balance?: string
   /** Of the transfer, as the bank shows it. */
   reference?: string

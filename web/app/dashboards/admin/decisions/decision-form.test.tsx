@@ -122,7 +122,7 @@ test.each([
 
 test('a payment that was found revives the booking with the amount that arrived, without a note', async () => {
   const { submit, type } = show(
-    { status: 'rejected', missingAmount: null, balance: null, paymentProof: null },
+    { status: 'rejected', shortfallAmount: null, balance: null, paymentProof: null },
     'revive',
   )
   expect(screen.queryByLabelText(/Note to the customer/)).toBeNull()

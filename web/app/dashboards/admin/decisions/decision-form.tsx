@@ -149,13 +149,13 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
         <FormError form={form} />
       </div>
       <div className={`row ${classes.buttons}`}>
-        <Button small look="outline" onClick={onBack} disabled={form.isSubmitting}>
+        <Button small variant="outline" onClick={onBack} disabled={form.isSubmitting}>
           <Trans>Back</Trans>
         </Button>
         <Button
           small
           type="submit"
-          look={deskOf(action).isHarmful ? 'danger-filled' : 'primary'}
+          variant={deskOf(action).isHarmful ? 'danger-filled' : 'primary'}
           busy={form.isSubmitting}
         >
           {label}

@@ -16,8 +16,8 @@ export function DecisionText({ booking, action }: { booking: Booking; action: De
   const customer = <CustomerName of={booking.customer} />
   const agency = <bdi>{booking.agency.name}</bdi>
   const locale = useLocale()
-  const dueOn = booking.remainingDueOn && formatDay(booking.remainingDueOn, locale)
-  const rest = <Money amount={booking.remainingAmount} currency={booking.currency} />
+  const dueOn = booking.balanceDueOn && formatDay(booking.balanceDueOn, locale)
+  const balance = <Money amount={booking.remainingAmount} currency={booking.currency} />
   const { shows } = deskOf(action)
   const isUnverified = shows === 'receipt' && needsReceipt(booking)
   const { question } = actionTexts[action]
@@ -56,15 +56,15 @@ export function DecisionText({ booking, action }: { booking: Booking; action: De
       <p>
         {!(isUnverified && action === 'process_refund') && <TransOf {...question} id={question.id} values={parts} />}
       </p>
-      {shows === 'remaining' && booking.paymentType === 'deposit_payment' && !booking.remainingPaid && (
+      {shows === 'balance' && booking.paymentType === 'deposit_payment' && !booking.remainingPaid && (
         <p className="muted">
           {dueOn ? (
             <Trans>
-              {agency} collects the remaining {rest} by {dueOn}.
+              {agency} collects the balance of {balance} by {dueOn}.
             </Trans>
           ) : (
             <Trans>
-              {agency} collects the remaining {rest} on the day of the trip.
+              {agency} collects the balance of {balance} on the day of the trip.
             </Trans>
           )}
         </p>

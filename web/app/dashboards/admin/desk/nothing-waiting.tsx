@@ -19,7 +19,7 @@ export function NothingWaiting({ noMatch, children }: NothingWaitingProps) {
       picture="empty-search"
       heading={noMatch}
       action={
-        <Button small look="outline" onClick={() => query.set({ search: '' })}>
+        <Button small variant="outline" onClick={() => query.set({ search: '' })}>
           <Trans>Clear search</Trans>
         </Button>
       }
@@ -29,7 +29,7 @@ export function NothingWaiting({ noMatch, children }: NothingWaitingProps) {
       picture="empty-approvals"
       heading={<Trans>All caught up</Trans>}
       action={
-        <ButtonLink small look="outline" to="/admin/bookings">
+        <ButtonLink small variant="outline" to="/admin/bookings">
           <Trans>All bookings</Trans>
         </ButtonLink>
       }

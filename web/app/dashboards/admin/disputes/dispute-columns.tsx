@@ -92,7 +92,7 @@ export function useDisputeColumns(onOpen: (id: string) => void): Column<ListedDi
       ),
     },
     useActionsColumn(({ _id, mayDecide }) => (
-      <Button small full look={mayDecide ? 'primary' : 'outline'} onClick={() => onOpen(_id)}>
+      <Button small full variant={mayDecide ? 'primary' : 'outline'} onClick={() => onOpen(_id)}>
         {mayDecide ? <Trans>Decide</Trans> : <Trans>View</Trans>}
       </Button>
     )),

@@ -6,7 +6,7 @@ import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import type { Look } from '#dashboards/shared/table-cells.tsx'
+import type { StatusStyle } from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
@@ -14,7 +14,7 @@ import { useDisputeColumns } from './dispute-columns.tsx'
 
 const DisputeModal = lazy(() => import('./dispute-modal.tsx'))
 
-const looks: Record<DisputeState, Look> = {
+const styles: Record<DisputeState, StatusStyle> = {
   open: { label: msg({ message: 'Open', context: 'a case' }), tone: 'amber', icon: IconClock },
   decided: { label: msg`Decided`, tone: 'green', icon: IconCheck },
   withdrawn: { label: msg({ message: 'Withdrawn', context: 'a case' }), tone: 'quiet', icon: IconX },
@@ -24,7 +24,7 @@ const tab = defineListTab({
   Head: AdminHead,
   heading: msg`Disputes`,
   failure: msg`The cases could not be loaded. Please try again later.`,
-  filters: { state: { label: msg`State`, options: looks } },
+  filters: { state: { label: msg`State`, options: styles } },
   load: (query, signal) => call(listDisputes, { query, signal }),
   rows: ({ disputes }) => disputes,
   dialogParameters: ['booking'],

@@ -21,7 +21,7 @@ import {
 import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { IconButton, type Look, LookChip } from '#dashboards/shared/table-cells.tsx'
+import { IconButton, type StatusStyle, StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { Button } from '#ui/button.tsx'
@@ -39,10 +39,10 @@ const FaqModal = lazy(() => import('./faq-modal.tsx'))
 
 const pageSize = 100
 
-const faqStateLooks = {
+const faqStateStyles = {
   active: { label: msg({ message: 'Active', context: 'a question' }), tone: 'green', icon: IconCheck },
   inactive: { label: msg({ message: 'Inactive', context: 'a question' }), tone: 'quiet', icon: IconEyeOff },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, StatusStyle>
 
 const tab = defineListTab({
   Head: AdminHead,
@@ -50,7 +50,7 @@ const tab = defineListTab({
   description: msg`Active FAQs appear on the home page and the FAQ page, in this order.`,
   failure: msg`Failed to load FAQs. Please try again later.`,
   search: { label: msg`Search FAQs`, placeholder: msg`Category, question, answer` },
-  filters: { state: { label: msg`Status`, options: faqStateLooks } },
+  filters: { state: { label: msg`Status`, options: faqStateStyles } },
   pageSize,
   load: (query, signal) => call(listFaqsForAdmin, { query, signal }),
   rows: ({ faqs }) => faqs,
@@ -209,7 +209,7 @@ function FaqRow({ faq, update, canMove, onEdit, onDelete }: FaqRowProps) {
           {faq.answer}
         </p>
         <span className="row">
-          <LookChip {...faqStateLooks[isActive ? 'active' : 'inactive']} />
+          <StyledChip {...faqStateStyles[isActive ? 'active' : 'inactive']} />
           {!isTranslated && (
             <Tag tone="amber">
               <Trans>No Arabic translation</Trans>

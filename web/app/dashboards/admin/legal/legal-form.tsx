@@ -56,7 +56,7 @@ export function LegalForm({ merged }: { merged: MergedForm<LegalTexts> }) {
     <form {...form.props} className="stack">
       <Panel
         action={
-          <Button small look="outline" aria-pressed={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
+          <Button small variant="outline" aria-pressed={isPreviewed} onClick={() => setIsPreviewed(!isPreviewed)}>
             {isPreviewed ? <Trans>Back to editing</Trans> : <Trans>Preview</Trans>}
           </Button>
         }

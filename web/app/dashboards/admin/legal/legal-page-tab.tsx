@@ -50,7 +50,7 @@ function EditLegalPage({ loaded }: { loaded: AdminLegalPage }) {
         heading={titles[page.page]}
         description={<Trans>Text in Markdown: headings, lists, bold and links.</Trans>}
         action={
-          <ButtonLink small look="outline" to="/admin/legal" icon={<Icon of={IconChevronLeft} mirrored />}>
+          <ButtonLink small variant="outline" to="/admin/legal" icon={<Icon of={IconChevronLeft} mirrored />}>
             <Trans>All legal pages</Trans>
           </ButtonLink>
         }

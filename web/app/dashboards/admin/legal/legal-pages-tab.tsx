@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { listLegalPagesForAdmin } from '@rihla/contract/legal/admin-legal-pages.api.ts'
 import { IconCheck, IconPencil } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
-import { DayOf, type Look, LookChip } from '#dashboards/shared/table-cells.tsx'
+import { DayOf, type StatusStyle, StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Link } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -11,10 +11,10 @@ import { AdminHead, AdminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/legal-pages-tab'
 import classes from './legal.module.css'
 
-const looks = {
+const styles = {
   published: { label: msg({ message: 'Published', context: 'a legal page' }), tone: 'green', icon: IconCheck },
   draft: { label: msg`Draft waits to be published`, tone: 'amber', icon: IconPencil },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, StatusStyle>
 
 export const clientLoader = ({ request }: Route.ClientLoaderArgs) =>
   call(listLegalPagesForAdmin, { signal: request.signal })
@@ -45,7 +45,7 @@ export default function LegalPagesTab({ loaderData: pages }: Route.ComponentProp
                   </Trans>
                 </p>
               </div>
-              <LookChip {...looks[publishedAt === null ? 'draft' : 'published']} />
+              <StyledChip {...styles[publishedAt === null ? 'draft' : 'published']} />
             </li>
           ))}
         </ul>

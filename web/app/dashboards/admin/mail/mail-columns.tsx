@@ -1,13 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MailStatus } from '@rihla/contract/mails/mail.ts'
+import type { MailStatus } from '@rihla/contract/mails/mail-subject.ts'
 import { type MailErrorReason, mailErrorReason } from '@rihla/contract/mails/mail-error.ts'
 import type { Mail } from '@rihla/contract/mails/mails.api.ts'
 import { IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import { type StatusStyle, StyledChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
@@ -30,16 +30,16 @@ export function useMailColumns(retrying: Retrying): Column<Mail>[] {
       ),
     },
     { key: 'attempts', header: t`Attempts`, sorts: true, align: 'end', cell: ({ attempts }) => attempts },
-    useStatusColumn(({ status }) => <LookChip {...mailStatusLooks[status]} />, false),
+    useStatusColumn(({ status }) => <StyledChip {...mailStatusStyles[status]} />, false),
     useActionsColumn((mail) => <Retry mail={mail} retrying={retrying} />),
   ]
 }
 
-export const mailStatusLooks = {
+export const mailStatusStyles = {
   failed: { label: msg`Failed`, tone: 'red', icon: IconCircleX },
   queued: { label: msg`Queued`, tone: 'amber', icon: IconClock },
   sent: { label: msg`Sent`, tone: 'green', icon: IconCircleCheck },
-} as const satisfies Record<MailStatus, Look>
+} as const satisfies Record<MailStatus, StatusStyle>
 
 const reasonLabels: Record<MailErrorReason, MessageDescriptor> = {
   no_such_address: msg`This address does not exist.`,
@@ -111,7 +111,7 @@ function Retry({ mail, retrying }: RetryProps) {
     <Button
       small
       full
-      look="outline"
+      variant="outline"
       aria-label={t`Try again: email to ${toName}`}
       busy={retrying.busy.includes(mail._id)}
       onClick={() => void retrying.retry([mail._id])}

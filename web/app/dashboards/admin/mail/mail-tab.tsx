@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
-import { mailSortKeys } from '@rihla/contract/mails/mail.ts'
+import { mailSortKeys } from '@rihla/contract/mails/mail-subject.ts'
 import { exportMails, listMails } from '@rihla/contract/mails/mails.api.ts'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
@@ -9,7 +9,7 @@ import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { mailStatusLooks, useMailColumns } from './mail-columns.tsx'
+import { mailStatusStyles, useMailColumns } from './mail-columns.tsx'
 import classes from './mail.module.css'
 import { type Retrying, useRetrying } from './use-retrying.ts'
 
@@ -26,7 +26,7 @@ const tab = defineListTab({
   description: msg`Failed emails are retried automatically. Those that still could not be sent are listed here.`,
   failure: msg`The emails could not be loaded. Please try again later.`,
   search: { label: msg`Search emails`, placeholder: msg`Name, address, subject` },
-  filters: { status: { label: msg`Status`, options: { ...mailStatusLooks, all: msg`All` } } },
+  filters: { status: { label: msg`Status`, options: { ...mailStatusStyles, all: msg`All` } } },
   defaultFilters: { status: 'failed' },
   sortKeys: mailSortKeys,
   defaultSort: '-createdAt',

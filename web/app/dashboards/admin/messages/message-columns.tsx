@@ -10,7 +10,13 @@ import { useAction } from '#data/use-action.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { IconButton, type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import {
+  IconButton,
+  type StatusStyle,
+  StyledChip,
+  useActionsColumn,
+  useStatusColumn,
+} from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
@@ -24,13 +30,13 @@ export function useMessageColumns(now: number, onDelete: (message: ContactMessag
   return [
     { key: 'from', header: t`From`, sorts: true, cell: fromCell },
     { key: 'subject', header: t`Subject`, sorts: true, cell: (message) => <MessageLink message={message} /> },
-    useStatusColumn(({ status }) => <LookChip {...messageStatusLooks[status]} />),
+    useStatusColumn(({ status }) => <StyledChip {...messageStatusStyles[status]} />),
     { key: 'date', header: t`Date`, sorts: true, cell: (message) => dateCell(message, now) },
     useActionsColumn((message) => <MessageActions message={message} onDelete={() => onDelete(message)} />),
   ]
 }
 
-export const messageStatusLooks: Record<MessageStatus, Look> = {
+export const messageStatusStyles: Record<MessageStatus, StatusStyle> = {
   new: { label: msg({ message: 'New', context: 'a message' }), tone: 'amber', icon: IconMail },
   read: { label: msg({ message: 'Read', context: 'a message' }), tone: 'quiet', icon: IconMailOpened },
   replied: { label: msg({ message: 'Replied', context: 'a message' }), tone: 'green', icon: IconCheck },
@@ -94,7 +100,7 @@ function MessageActions({ message, onDelete }: { message: ContactMessage; onDele
   const { name } = message
   return (
     <span className={`${cells.actions} ${classes.actions}`}>
-      <Button small look={message.status === 'new' ? 'primary' : 'outline'} onClick={() => reply(message._id)}>
+      <Button small variant={message.status === 'new' ? 'primary' : 'outline'} onClick={() => reply(message._id)}>
         <Trans>Reply</Trans>
       </Button>
       <MarkReadButton message={message} />
@@ -112,7 +118,7 @@ export function MarkReadButton({ message: { _id, status } }: { message: ContactM
   })
   if (status !== 'new') return null
   return (
-    <Button small look="outline" busy={markRead.isBusy} onClick={() => void markRead.run()}>
+    <Button small variant="outline" busy={markRead.isBusy} onClick={() => void markRead.run()}>
       <Trans>Mark Read</Trans>
     </Button>
   )

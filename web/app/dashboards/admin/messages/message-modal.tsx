@@ -4,17 +4,17 @@ import { useState } from 'react'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { DeleteMessageDialog, MarkReadButton, messageStatusLooks, useReplyState } from './message-columns.tsx'
+import { DeleteMessageDialog, MarkReadButton, messageStatusStyles, useReplyState } from './message-columns.tsx'
 import classes from './messages.module.css'
 import { DialogStep } from '../steps/dialog-step.tsx'
-import { ReplyForm } from './reply-form.tsx'
+import { ReplyForm } from './message-reply-form.tsx'
 
 export default function MessageModal({ id }: { id: string }) {
   const { t } = useLingui()
@@ -59,7 +59,7 @@ function MessageView({ message, replies, onDelete }: MessageViewProps) {
             <WebAddress>{message.email}</WebAddress>
           </a>
         </span>
-        <LookChip {...messageStatusLooks[message.status]} />
+        <StyledChip {...messageStatusStyles[message.status]} />
       </div>
       <p className="muted">
         <Dotted>
@@ -102,7 +102,7 @@ function MessageView({ message, replies, onDelete }: MessageViewProps) {
             <Trans>Reply</Trans>
           </Button>
           <MarkReadButton message={message} />
-          <Button small look="danger" onClick={onDelete}>
+          <Button small variant="danger" onClick={onDelete}>
             <Trans>Delete</Trans>
           </Button>
         </div>

@@ -16,7 +16,7 @@ import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { DeleteMessageDialog, messageStatusLooks, useMessageColumns } from './message-columns.tsx'
+import { DeleteMessageDialog, messageStatusStyles, useMessageColumns } from './message-columns.tsx'
 import classes from './messages.module.css'
 
 const MessageModal = lazy(() => import('./message-modal.tsx'))
@@ -29,7 +29,7 @@ const tab = defineListTab({
   description: msg`We promise a reply by email within ${hoursByEmail} hours.`,
   failure: msg`Failed to load messages. Please try again later.`,
   search: { label: msg`Search messages`, placeholder: msg`Name, email, subject, text` },
-  filters: { status: { label: msg`Status`, options: messageStatusLooks } },
+  filters: { status: { label: msg`Status`, options: messageStatusStyles } },
   sortKeys: messageSortKeys,
   defaultSort: '-date',
   async load(query, signal) {

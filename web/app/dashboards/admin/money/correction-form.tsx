@@ -133,7 +133,7 @@ export function CorrectionForm({ transaction, correction, onCancel, onDone }: Co
       />
       <FormError form={form} />
       <div className="row">
-        <Button small look="outline" onClick={onCancel} disabled={form.isSubmitting}>
+        <Button small variant="outline" onClick={onCancel} disabled={form.isSubmitting}>
           <Trans>Back</Trans>
         </Button>
         <Button small type="submit" busy={form.isSubmitting}>

@@ -15,11 +15,11 @@ export const ledgerAccountLabels: Record<LedgerAccount, MessageDescriptor> = {
 
 export const ledgerKindLabels: Record<LedgerKind, MessageDescriptor> = {
   payment_verified: msg`Payment verified`,
-  balance_verified: msg`Remaining payment verified`,
+  balance_verified: msg`Balance payment verified`,
   refund_due: msg`Refund became due`,
   refund_released: msg`Refund no longer due`,
   refund_paid: msg`Refund paid`,
-  remaining_collected: msg`Remaining amount collected`,
+  remaining_collected: msg`Balance collected`,
   foreign_cash_collected: msg`Foreign cash collected`,
   earned: msg`Trip settled`,
   payout_sent: msg`Payout sent`,
@@ -31,7 +31,7 @@ export const ledgerCheckLabels: Record<LedgerCheck, MessageDescriptor> = {
   receipts: msg`Verified payments`,
   refunds: msg`Refunds paid`,
   refunds_due: msg`Refunds due`,
-  remaining_collected: msg`Remaining amounts collected`,
+  remaining_collected: msg`Balances collected`,
   foreign_cash_collected: msg`Foreign cash collected`,
   negative_funds: msg`Bookings with a negative balance`,
   settled: msg`Settled bookings`,

@@ -52,7 +52,7 @@ export default function TransactionModal({ id, onOpen, onClose }: TransactionMod
                 <Entries transaction={transaction} />
                 <div className="row">
                   {transaction.actions.map((action) => (
-                    <Button key={action} small look="outline" onClick={() => setCorrection(action)}>
+                    <Button key={action} small variant="outline" onClick={() => setCorrection(action)}>
                       {titles[action]}
                     </Button>
                   ))}

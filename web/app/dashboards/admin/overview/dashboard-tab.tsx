@@ -136,7 +136,7 @@ function WaitingPanel({ waiting, now }: { waiting: WaitingForAdmins; now: number
               <Plural value={payments.count} one="Payment to verify" other="Payments to verify" />
             </Item>
             <Item of={balances} now={now} tone="sunset" to="/admin/bookings/payments?kind=balances">
-              <Plural value={balances.count} one="Remaining payment to verify" other="Remaining payments to verify" />
+              <Plural value={balances.count} one="Balance payment to verify" other="Balance payments to verify" />
             </Item>
             <Item of={confirmations} now={now} tone="sunset" to="/admin/bookings?status=agency_approved">
               <Plural value={confirmations.count} one="Booking to confirm" other="Bookings to confirm" />

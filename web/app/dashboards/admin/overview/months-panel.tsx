@@ -58,7 +58,7 @@ function MonthPaging({ months, firstMonth, isNewest }: MonthsPanelProps) {
       {hasOlder && (
         <ButtonLink
           small
-          look="outline"
+          variant="outline"
           to={{ search: `until=${addMonths(until, -12)}` }}
           preventScrollReset
           icon={<Icon of={IconChevronLeft} mirrored />}
@@ -70,7 +70,7 @@ function MonthPaging({ months, firstMonth, isNewest }: MonthsPanelProps) {
       {!isNewest && (
         <ButtonLink
           small
-          look="outline"
+          variant="outline"
           to={{ search: '' }}
           preventScrollReset
           icon={<Icon of={IconChevronRight} mirrored />}

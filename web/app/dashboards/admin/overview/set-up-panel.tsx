@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/set-up-steps.ts'
+import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/dashboard.ts'
 import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'

@@ -5,7 +5,7 @@ import { initialAmount, outcomeOf, transferOf } from './checked-transfer.ts'
 const booking = {
   depositAmount: 4_500,
   remainingAmount: 5_500,
-  missingAmount: null,
+  shortfallAmount: null,
   paymentProof: null,
   paymentReference: 'FT 1',
   createdAt: '2026-11-20T08:00:00Z',
@@ -14,7 +14,7 @@ const booking = {
 
 test('a first payment is expected as due at booking, or with what is missing of it', () => {
   expect(transferOf(booking, 'payments')).toMatchObject({ expected: 4_500, reference: 'FT 1', balance: undefined })
-  expect(transferOf({ ...booking, missingAmount: 1_200 }, 'payments').expected).toBe(1_200)
+  expect(transferOf({ ...booking, shortfallAmount: 1_200 }, 'payments').expected).toBe(1_200)
   expect(transferOf(booking, 'balances')).toMatchObject({ expected: 5_500, proof: '/proof', balance: 'x' })
 })
 
@@ -29,7 +29,7 @@ test.each([
   [4_499.99, { action: 'ask_for_rest', missing: 0.01, credited: 0, surplus: 0 }],
   [5_000, { action: 'verify_payment', missing: 0, credited: 500, surplus: 0 }],
   [10_000.5, { action: 'verify_payment', missing: 0, credited: 5_500, surplus: 0.5 }],
-])('of EGP 4,500 with a rest of EGP 5,500, %d arrived', (amount, outcome) => {
+])('of EGP 4,500 with a balance of EGP 5,500, %d arrived', (amount, outcome) => {
   expect(outcomeOf(booking, transferOf(booking, 'payments'), amount)).toEqual(outcome)
 })
 
@@ -37,7 +37,7 @@ test.each([
   [5_500, { missing: 0, surplus: 0 }],
   [3_000, { missing: 2_500, surplus: 0 }],
   [6_000, { missing: 0, surplus: 500 }],
-])('of a remaining EGP 5,500, %d arrived, which is verified in any case', (amount, outcome) => {
+])('of a balance of EGP 5,500, %d arrived, which is verified in any case', (amount, outcome) => {
   const transfer = transferOf(booking, 'balances')
   expect(outcomeOf(booking, transfer, amount)).toMatchObject({ action: 'verify_balance', ...outcome })
 })

@@ -2,7 +2,7 @@ import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 
-/** What the desk shows: first payments, or remaining amounts by transfer (docs/product/payments.md#payment-queue). */
+/** What the desk shows: first payments, or balances by transfer (docs/product/payments.md#payment-queue). */
 export type TransferKind = 'payments' | 'balances'
 
 /** What the customer reports, and what an admin compares with the account. */
@@ -13,7 +13,7 @@ export interface CheckedTransfer {
   proof: string | null
   reference: string | null
   sentAt: string
-  /** Id of the transfer of a remaining amount. */
+  /** Id of the transfer of a balance. */
   balance: string | undefined
 }
 
@@ -25,7 +25,7 @@ export function transferOf(booking: Booking, kind: TransferKind): CheckedTransfe
   }
   return {
     kind: 'payments',
-    expected: booking.missingAmount ?? booking.depositAmount,
+    expected: booking.shortfallAmount ?? booking.depositAmount,
     proof: booking.paymentProof,
     reference: booking.paymentReference,
     sentAt: booking.createdAt,
@@ -48,7 +48,7 @@ export interface AmountOutcome {
   action: Extract<DeskAction, 'verify_payment' | 'ask_for_rest' | 'verify_balance'>
   /** Still missing after it. */
   missing: number
-  /** Lowers the remaining amount of a deposit. */
+  /** Lowers the balance of a deposit. */
   credited: number
   /** More than the booking costs, so it goes back. */
   surplus: number

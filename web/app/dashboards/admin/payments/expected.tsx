@@ -6,7 +6,7 @@ import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
 import type { PaymentAccount, PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
-import { DaySpan } from '#booking/facts.tsx'
+import { DaySpan } from '#booking/shared-booking-facts.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
@@ -16,7 +16,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Dotted, DottedText } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { CopyableFact, TripFact } from '../bookings/details/booking-facts.tsx'
+import { CopyableFact, TripFact } from '../bookings/details/admin-booking-facts.tsx'
 import type { CheckedTransfer } from './checked-transfer.ts'
 import classes from '../desk/expected.module.css'
 import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
@@ -57,7 +57,7 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
       </p>
       <p className={`${classes.explanation} small`}>
         {transfer.kind === 'balances' ? (
-          <Trans>Remaining amount of the deposit</Trans>
+          <Trans>Balance after the deposit</Trans>
         ) : (
           <AmountExplanation booking={booking} />
         )}

@@ -69,7 +69,7 @@ export function PaymentDecisions({ booking, queue, failure, draft, decision, key
       )}
       <Button
         small
-        look="danger"
+        variant="danger"
         icon={<Icon of={IconX} />}
         aria-keyshortcuts={keys.isOn ? 'R' : undefined}
         onClick={() => (isPhone ? setIsAsking(true) : decision.reject())}
@@ -78,7 +78,7 @@ export function PaymentDecisions({ booking, queue, failure, draft, decision, key
         {keys.isOn && <Key of="R" />}
       </Button>
       {!isPhone && decision.askForProof && (
-        <Button small look="outline" onClick={decision.askForProof}>
+        <Button small variant="outline" onClick={decision.askForProof}>
           {t(actionTexts.request_proof.label)}
         </Button>
       )}
@@ -111,11 +111,11 @@ function RejectSheet({ onClose, draft, decision }: RejectSheetProps) {
       footer={
         <>
           {decision.askForProof && (
-            <Button look="outline" full onClick={decision.askForProof}>
+            <Button variant="outline" full onClick={decision.askForProof}>
               {t(actionTexts.request_proof.label)}
             </Button>
           )}
-          <Button look="danger-filled" full onClick={decision.reject}>
+          <Button variant="danger-filled" full onClick={decision.reject}>
             {label}
           </Button>
         </>

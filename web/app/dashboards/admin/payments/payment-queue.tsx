@@ -27,7 +27,7 @@ interface PaymentQueueProps extends LoadedQueue {
 /** Payments to verify, oldest first. */
 export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loaded }: PaymentQueueProps) {
   const { t } = useLingui()
-  const heading = kind === 'balances' ? t`Remaining payments to verify` : t`Payments to verify`
+  const heading = kind === 'balances' ? t`Balance payments to verify` : t`Payments to verify`
   const other = kind === 'balances' ? 'payments' : 'balances'
   return (
     <DecisionQueue<Draft>

@@ -30,7 +30,7 @@ export function PaymentRow({ booking, transfer, presence, isReused, now }: Payme
           <Trans>Deposit</Trans>
         </Tag>
       )}
-      {booking.missingAmount !== null && (
+      {booking.shortfallAmount !== null && (
         <Tag>
           <Trans>Part verified</Trans>
         </Tag>

@@ -55,14 +55,14 @@ function Consequence({ booking, outcome }: { booking: Booking; outcome: PaymentD
   if (outcome.action === 'ask_for_rest') {
     return (
       <Trans>
-        {missing} is missing. We record what arrived and ask the customer for the rest; the seats stay held.
+        {missing} is missing. We record what arrived and ask the customer for the missing amount; the seats stay held.
       </Trans>
     )
   }
   return (
     <>
-      {outcome.missing > 0 && <Trans>{missing} of the remaining amount stays due.</Trans>}
-      {outcome.credited > 0 && <Trans>{credited} more than the deposit: the remaining amount is lowered.</Trans>}{' '}
+      {outcome.missing > 0 && <Trans>{missing} of the balance stays due.</Trans>}
+      {outcome.credited > 0 && <Trans>{credited} more than the deposit: the balance is lowered.</Trans>}{' '}
       {outcome.surplus > 0 && <Trans>{surplus} more than the trip costs: due as a refund.</Trans>}
     </>
   )

@@ -3,7 +3,7 @@ import { Link } from '#ui/link.tsx'
 import type { TransferKind } from './checked-transfer.ts'
 import classes from './payments.module.css'
 
-/** First payments or remaining amounts. */
+/** First payments or balances. */
 export function TransferKinds({ kind }: { kind: TransferKind }) {
   const { t } = useLingui()
   const path = '/admin/bookings/payments'
@@ -14,7 +14,7 @@ export function TransferKinds({ kind }: { kind: TransferKind }) {
         <Trans>First payments</Trans>
       </Link>
       <Link to={`${path}?kind=balances`} aria-current={current('balances')}>
-        <Trans>Remaining payments</Trans>
+        <Trans>Balance payments</Trans>
       </Link>
     </nav>
   )

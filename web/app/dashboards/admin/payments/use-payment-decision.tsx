@@ -63,14 +63,14 @@ export function usePaymentDecision({ booking, transfer, draft, queue, onDraft }:
   }
 
   const isBalance = transfer.kind === 'balances'
-  const isPartlyPaid = !isBalance && booking.missingAmount !== null
+  const isPartlyPaid = !isBalance && booking.shortfallAmount !== null
   const rejectAction = isBalance ? 'refuse_balance' : isPartlyPaid ? 'return_payment' : 'reject_payment'
   return {
     /** `reason`: a rejection has neither a reason nor a note. */
     errors,
     /** What the entered amount means. */
     outcome,
-    /** Verifies, or asks for the rest where less arrived. */
+    /** Verifies, or asks for the shortfall where less arrived. */
     accept,
     rejectAction,
     reject: () => (rejectAction === 'return_payment' ? decide(rejectAction, note) : decideWithReason(rejectAction)),

@@ -123,7 +123,7 @@ export function useDueColumns({
           ]}
         >
           {canBeSent(row) && (
-            <Button small look="outline" onClick={() => onSend(row)}>
+            <Button small variant="outline" onClick={() => onSend(row)}>
               <Trans>Mark as sent</Trans>
             </Button>
           )}

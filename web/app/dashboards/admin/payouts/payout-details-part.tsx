@@ -92,7 +92,7 @@ function DetailsFacts({ details, revealed, isBusy, onReveal }: DetailsFactsProps
           revealed ? (
             <CopyButton value={revealed.account} label={t`Copy: ${label}`} />
           ) : (
-            <Button small look="outline" icon={<Icon of={IconEye} />} busy={isBusy} onClick={onReveal}>
+            <Button small variant="outline" icon={<Icon of={IconEye} />} busy={isBusy} onClick={onReveal}>
               <Trans>Show</Trans>
             </Button>
           )
@@ -136,7 +136,7 @@ function Decision({ agencyId, details: { _id: details } }: { agencyId: string; d
         <Button small busy={verify.isBusy} onClick={() => void verify.run()}>
           <Trans>Verify payout details</Trans>
         </Button>
-        <Button small look="outline" onClick={() => setIsRejecting(true)}>
+        <Button small variant="outline" onClick={() => setIsRejecting(true)}>
           <Trans>Reject</Trans>
         </Button>
       </div>
@@ -152,12 +152,12 @@ function Decision({ agencyId, details: { _id: details } }: { agencyId: string; d
       />
       <FormError form={form} />
       <div className="row">
-        <Button small type="submit" look="danger-filled" busy={form.isSubmitting}>
+        <Button small type="submit" variant="danger-filled" busy={form.isSubmitting}>
           <Trans>Reject</Trans>
         </Button>
         <Button
           small
-          look="outline"
+          variant="outline"
           disabled={form.isSubmitting}
           onClick={() => {
             form.discardDraft()

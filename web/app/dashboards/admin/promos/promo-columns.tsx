@@ -5,7 +5,13 @@ import type { PromoState } from '@rihla/contract/promos/promo.ts'
 import type { Promo } from '@rihla/contract/promos/promos.api.ts'
 import { IconCalendar, IconCheck, IconChecks, IconClock, IconPencil, IconTrash } from '@tabler/icons-react'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { IconButton, type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import {
+  IconButton,
+  type StatusStyle,
+  StyledChip,
+  useActionsColumn,
+  useStatusColumn,
+} from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -33,14 +39,14 @@ export function usePromoColumns({ onEdit, onDelete }: PromoChanges): Column<Prom
       cell: ({ endDate }) =>
         endDate ? <span className={cells.nowrap}>{formatDay(endDate, locale)}</span> : <Trans>No end</Trans>,
     },
-    useStatusColumn(({ state }) => <LookChip {...promoStateLooks[state]} />, false),
+    useStatusColumn(({ state }) => <StyledChip {...promoStateStyles[state]} />, false),
     useActionsColumn((promo) => (
       <Actions code={promo.code} onEdit={() => onEdit(promo)} onDelete={() => onDelete(promo)} />
     )),
   ]
 }
 
-export const promoStateLooks: Record<PromoState, Look> = {
+export const promoStateStyles: Record<PromoState, StatusStyle> = {
   active: { label: msg({ message: 'Active', context: 'a promo' }), tone: 'green', icon: IconCheck },
   upcoming: { label: msg({ message: 'Upcoming', context: 'a promo' }), tone: 'amber', icon: IconCalendar },
   over: { label: msg({ message: 'Expired', context: 'a promo' }), tone: 'quiet', icon: IconClock },

@@ -14,7 +14,7 @@ import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { promoStateLooks, usePromoColumns } from './promo-columns.tsx'
+import { promoStateStyles, usePromoColumns } from './promo-columns.tsx'
 
 const PromoModal = lazy(() => import('./promo-modal.tsx'))
 const UsesModal = lazy(() => import('./uses-modal.tsx'))
@@ -25,7 +25,7 @@ const tab = defineListTab({
   description: msg`Discount codes for any trip. Travellers enter them when they book.`,
   failure: msg`Failed to load promos. Please try again later.`,
   search: { label: msg`Search promos`, placeholder: msg`Code, title, description` },
-  filters: { state: { label: msg`Status`, options: promoStateLooks, all: msg`All` } },
+  filters: { state: { label: msg`Status`, options: promoStateStyles, all: msg`All` } },
   sortKeys: promoSortKeys,
   defaultSort: '-until',
   load: (query, signal) => call(listPromos, { query, signal }),

@@ -41,7 +41,7 @@ export function ProofView({ src, viewport, alt, heading, onFullScreen, onClose }
             <p>
               <Trans>The picture could not be loaded.</Trans>
             </p>
-            <Button small look="outline" onClick={image.retry}>
+            <Button small variant="outline" onClick={image.retry}>
               <Trans>Try Again</Trans>
             </Button>
           </div>

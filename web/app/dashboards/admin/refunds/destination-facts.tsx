@@ -69,7 +69,7 @@ export function DestinationFacts({
           ) : (
             <Button
               small
-              look="outline"
+              variant="outline"
               icon={<Icon of={IconEye} />}
               busy={isBusy}
               aria-keyshortcuts={hasKeys ? 'D' : undefined}

@@ -28,7 +28,7 @@ export function RefundCauseText({ cause, booking }: { cause: RefundCause; bookin
     case 'no_seats':
       return <Trans>Paid after the seats were gone, so everything that was received is refunded.</Trans>
     case 'incomplete':
-      return <Trans>The rest of the payment did not arrive, so what was received is refunded.</Trans>
+      return <Trans>The missing part of the payment did not arrive, so what was received is refunded.</Trans>
     case 'surplus':
       return <Trans>More than the trip costs has arrived. The booking goes on.</Trans>
     case 'decision':

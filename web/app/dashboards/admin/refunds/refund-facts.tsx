@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import type { RefundCause } from '@rihla/contract/refunds/refund-cause.ts'
-import { DaySpan } from '#booking/facts.tsx'
+import { DaySpan } from '#booking/shared-booking-facts.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
-import { DueTag, promisedRefund } from '#dashboards/shared/due-tag.tsx'
+import { DueTag, refundStep } from '#dashboards/shared/due-tag.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
@@ -15,7 +15,7 @@ import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { CopyableFact, TripFact } from '../bookings/details/booking-facts.tsx'
+import { CopyableFact, TripFact } from '../bookings/details/admin-booking-facts.tsx'
 import { ReceiptFacts, ReceivedFact } from '../bookings/details/received-facts.tsx'
 import classes from '../desk/expected.module.css'
 import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
@@ -35,7 +35,7 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
   const { t } = useLingui()
   const nameOf = useCustomerName()
   const { customer, currency, verifiedAmount, refundDueAmount: left, refunds } = booking
-  const promise = promisedRefund(booking)
+  const promise = refundStep(booking)
   const phone = customer.customerDetails?.phone
   const reason = booking.events.findLast(({ by, note }) => by === 'customer' && note)?.note
   return (

@@ -39,7 +39,7 @@ export function RefundForm({ booking, onBack, onDone, onStale }: RefundFormProps
         }}
         renderButtons={({ isSubmitting, isUploading }) => (
           <div className={`row ${classes.buttons}`}>
-            <Button small look="outline" onClick={onBack} disabled={isSubmitting}>
+            <Button small variant="outline" onClick={onBack} disabled={isSubmitting}>
               <Trans>Back</Trans>
             </Button>
             <Button small type="submit" busy={isSubmitting} disabled={isUploading}>

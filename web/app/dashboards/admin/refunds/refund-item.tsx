@@ -63,12 +63,12 @@ export function RefundItem({ booking, queue, failure, now }: RefundItemProps) {
                   }
                 >
                   {booking.actions.includes('record_late_payment') && (
-                    <Button small look="outline" onClick={() => setIsLate(true)}>
+                    <Button small variant="outline" onClick={() => setIsLate(true)}>
                       {t(actionTexts.record_late_payment.label)}
                     </Button>
                   )}
                   {booking.actions.includes('close_without_refund') && (
-                    <Button small look="danger" onClick={() => close(note)}>
+                    <Button small variant="danger" onClick={() => close(note)}>
                       {t(actionTexts.close_without_refund.label)}
                     </Button>
                   )}

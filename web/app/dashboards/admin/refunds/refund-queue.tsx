@@ -5,7 +5,7 @@ import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { refundCauseOf } from '@rihla/contract/refunds/refund-cause.ts'
 import { exportRefundsDue } from '@rihla/contract/refunds/refunds.api.ts'
 import { Age } from '#dashboards/shared/age.tsx'
-import { DueTag, promisedRefund } from '#dashboards/shared/due-tag.tsx'
+import { DueTag, refundStep } from '#dashboards/shared/due-tag.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { DecisionQueue } from '#dashboards/shared/queue/decision-queue.tsx'
 import { QueueRow } from '#dashboards/shared/queue/queue-list.tsx'
@@ -74,7 +74,7 @@ function RefundRow({ booking, presence, now }: RefundRowProps) {
   const isPartlySent = Boolean(booking.refundAmount)
   const isUnverified = booking.verifiedAmount === 0
   const isUnknown = !booking.refundDestination && !isUnverified
-  const promise = promisedRefund(booking)
+  const promise = refundStep(booking)
   return (
     <QueueRow
       booking={booking}

@@ -7,13 +7,13 @@ import { useAction } from '#data/use-action.ts'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import { StyledChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { useReportReasonLabels } from '#reports/dialog/use-report-reason-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/class-names.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { RowActions } from '../row-actions.tsx'
-import { reportActionTexts, reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
+import { reportActionTexts, reportPriorityStyles, reportStatusStyles, reportTypeLabels } from './report-labels.tsx'
 import classes from './reports.module.css'
 
 type OpenReport = (id: string, decision?: ReportAction) => void
@@ -39,9 +39,9 @@ export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminR
       key: 'priority',
       header: t`Priority`,
       sorts: true,
-      cell: ({ priority }) => <LookChip {...reportPriorityLooks[priority]} />,
+      cell: ({ priority }) => <StyledChip {...reportPriorityStyles[priority]} />,
     },
-    useStatusColumn(({ status }) => <LookChip {...reportStatusLooks[status]} />),
+    useStatusColumn(({ status }) => <StyledChip {...reportStatusStyles[status]} />),
     { key: 'date', header: t`Date`, sorts: true, cell: (report) => dateCell(report, now) },
     useActionsColumn((report) => <ReportActions report={report} onOpen={onOpen} />),
   ]
@@ -97,7 +97,7 @@ function ReportActions({ report, onOpen }: { report: AdminReport; onOpen: OpenRe
   const run = (action: ReportAction) => (action === 'investigate' ? void investigate.run() : onOpen(_id, action))
   if (!first) {
     return (
-      <Button small full look="outline" onClick={() => onOpen(_id)}>
+      <Button small full variant="outline" onClick={() => onOpen(_id)}>
         <Trans>View</Trans>
       </Button>
     )

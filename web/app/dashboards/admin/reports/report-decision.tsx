@@ -86,7 +86,7 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
               <Button small type="submit" busy={form.isSubmitting}>
                 {t(reportActionTexts[chosen].label)}
               </Button>
-              <Button small look="outline" disabled={form.isSubmitting} onClick={() => form.setValues(undecided)}>
+              <Button small variant="outline" disabled={form.isSubmitting} onClick={() => form.setValues(undecided)}>
                 <Trans>Back</Trans>
               </Button>
             </>
@@ -95,7 +95,7 @@ export function ReportDecision({ report, initialAction, onStale }: ReportDecisio
               <Button
                 key={action}
                 small
-                look={at === 0 ? 'primary' : 'outline'}
+                variant={at === 0 ? 'primary' : 'outline'}
                 busy={form.isSubmitting && chosen === action}
                 onClick={() => choose(action)}
               >

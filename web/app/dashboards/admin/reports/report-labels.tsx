@@ -4,7 +4,7 @@ import type { ReportTarget } from '@rihla/contract/reports/admin-reports.api.ts'
 import type { ReportAction, ReportStatus } from '@rihla/contract/reports/report-lifecycle.ts'
 import type { ReportPriority, ReportType } from '@rihla/contract/reports/report.ts'
 import { IconCheck, IconClock, IconSearch, IconX } from '@tabler/icons-react'
-import type { Look } from '#dashboards/shared/table-cells.tsx'
+import type { StatusStyle } from '#dashboards/shared/table-cells.tsx'
 
 export const reportTypeLabels: Record<ReportType, MessageDescriptor> = {
   trip: msg`Trip`,
@@ -14,14 +14,14 @@ export const reportTypeLabels: Record<ReportType, MessageDescriptor> = {
   other: msg({ message: 'Something else', context: 'reported' }),
 }
 
-export const reportStatusLooks: Record<ReportStatus, Look> = {
+export const reportStatusStyles: Record<ReportStatus, StatusStyle> = {
   pending: { label: msg({ message: 'Pending', context: 'a report' }), tone: 'amber', icon: IconClock },
   investigating: { label: msg({ message: 'Investigating', context: 'a report' }), tone: 'teal', icon: IconSearch },
   resolved: { label: msg({ message: 'Resolved', context: 'a report' }), tone: 'green', icon: IconCheck },
   dismissed: { label: msg({ message: 'Dismissed', context: 'a report' }), tone: 'quiet', icon: IconX },
 }
 
-export const reportPriorityLooks: Record<ReportPriority, Look> = {
+export const reportPriorityStyles: Record<ReportPriority, StatusStyle> = {
   urgent: { label: msg`Urgent`, tone: 'red' },
   high: { label: msg`High`, tone: 'sunset' },
   medium: { label: msg`Medium`, tone: 'amber' },
@@ -41,7 +41,7 @@ export const reportActionTexts: Record<ReportAction, ActionTexts> = {
   dismiss: { label: msg`Dismiss`, success: msg`Report dismissed.`, resolution: msg`No action needed` },
 }
 
-export const targetStateLooks: Record<ReportTarget['state'], Look> = {
+export const targetStateStyles: Record<ReportTarget['state'], StatusStyle> = {
   draft: { label: msg`Draft`, tone: 'quiet' },
   published: { label: msg`Published`, tone: 'green' },
   archived: { label: msg`Archived`, tone: 'quiet' },

@@ -5,7 +5,7 @@ import { reportPriorities, type ReportPriority } from '@rihla/contract/reports/r
 import { useState } from 'react'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { useReportReasonLabels } from '#reports/dialog/use-report-reason-labels.ts'
 import { Dotted } from '#ui/dotted.tsx'
@@ -13,7 +13,7 @@ import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
+import { reportPriorityStyles, reportStatusStyles, reportTypeLabels } from './report-labels.tsx'
 import { ReportTarget } from './report-target.tsx'
 import classes from './reports.module.css'
 import { useChangePriority } from './use-change-priority.ts'
@@ -69,7 +69,7 @@ function ReportFacts({ report }: { report: AdminReport }) {
     <>
       <div className={`row ${classes.head}`}>
         <h3 className="wrap-anywhere">{reasonLabels[report.reason]}</h3>
-        <LookChip {...reportStatusLooks[report.status]} />
+        <StyledChip {...reportStatusStyles[report.status]} />
       </div>
       <p className="muted">
         <Dotted>
@@ -92,7 +92,7 @@ function ReportFacts({ report }: { report: AdminReport }) {
       <div className={classes.priority}>
         <Select<ReportPriority>
           label={t`Priority`}
-          options={reportPriorities.map((value) => ({ value, label: t(reportPriorityLooks[value].label) }))}
+          options={reportPriorities.map((value) => ({ value, label: t(reportPriorityStyles[value].label) }))}
           value={priority}
           onChange={(value) => void change(value)}
         />

@@ -7,9 +7,9 @@ import { Picture } from '#ui/picture.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { reportStatusLooks, targetStateLooks } from './report-labels.tsx'
+import { reportStatusStyles, targetStateStyles } from './report-labels.tsx'
 import classes from './reports.module.css'
 
 export function ReportTarget({ report, thing: target, others }: ReportWithTarget) {
@@ -41,7 +41,7 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
             <h3 dir="auto" className="wrap-anywhere">
               {target.title || t`Deleted account`}
             </h3>
-            <LookChip {...targetStateLooks[target.state]} />
+            <StyledChip {...targetStateStyles[target.state]} />
           </div>
           {target.rating !== null && <Stars rating={target.rating} />}
           {target.agency && target.agency.name !== target.title && (
@@ -56,7 +56,7 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
           )}
           <div className={`row ${classes.buttons}`}>
             {links.map(({ to, kind }) => (
-              <ButtonLink key={kind} small look="outline" to={to}>
+              <ButtonLink key={kind} small variant="outline" to={to}>
                 {linkLabels[kind]}
               </ButtonLink>
             ))}
@@ -75,7 +75,7 @@ export function ReportTarget({ report, thing: target, others }: ReportWithTarget
                   {reasonLabels[other.reason]}
                 </button>
                 <Moment at={other.createdAt} />
-                <LookChip {...reportStatusLooks[other.status]} />
+                <StyledChip {...reportStatusStyles[other.status]} />
               </li>
             ))}
           </ul>

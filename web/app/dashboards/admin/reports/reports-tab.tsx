@@ -9,7 +9,7 @@ import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { useReportColumns } from './report-columns.tsx'
-import { reportPriorityLooks, reportStatusLooks, reportTypeLabels } from './report-labels.tsx'
+import { reportPriorityStyles, reportStatusStyles, reportTypeLabels } from './report-labels.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
 const ReportModal = lazy(() => import('./report-modal.tsx'))
@@ -20,9 +20,9 @@ const tab = defineListTab({
   failure: msg`Failed to load reports. Please try again later.`,
   search: { label: msg`Search reports`, placeholder: msg`Reporter, details, resolution` },
   filters: {
-    status: { label: msg`Status`, options: reportStatusLooks },
+    status: { label: msg`Status`, options: reportStatusStyles },
     type: { label: msg`Type`, options: reportTypeLabels, all: msg`All types` },
-    priority: { label: msg`Priority`, options: reportPriorityLooks, all: msg`All priorities` },
+    priority: { label: msg`Priority`, options: reportPriorityStyles, all: msg`All priorities` },
   },
   sortKeys: reportSortKeys,
   defaultSort: '-priority',

@@ -51,7 +51,7 @@ test('the row on the payment desk says what to confirm', () => {
     customer: { name: 'Mariam' },
     trip: { title: 'Siwa' },
     currency: 'EGP',
-    missingAmount: null,
+    shortfallAmount: null,
     secondAdminRequests: [asked],
   } as unknown as Booking
   const transfer: CheckedTransfer = {

@@ -20,7 +20,7 @@ import {
 import { Suspense, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
-import { IconButton, type Look, LookChip } from '#dashboards/shared/table-cells.tsx'
+import { IconButton, type StatusStyle, StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
@@ -41,10 +41,10 @@ import classes from './payment-accounts.module.css'
 
 const PaymentAccountModal = lazy(() => import('./payment-account-modal.tsx'))
 
-const stateLooks = {
+const stateStyles = {
   shown: { label: msg`Shown to travellers`, tone: 'green', icon: IconCheck },
   hidden: { label: msg`Hidden`, tone: 'quiet', icon: IconEyeOff },
-} as const satisfies Record<string, Look>
+} as const satisfies Record<string, StatusStyle>
 
 /** The accounts to which travellers transfer money, and proposed changes (docs/product/payments.md#approval-of-accounts). */
 export function PaymentAccounts() {
@@ -81,7 +81,12 @@ export function PaymentAccounts() {
                 <AccountList accounts={accounts} proposals={proposals} onEdit={setEditing} />
               </div>
               <div className={classes.history}>
-                <ButtonLink small look="subtle" to="/admin/audit?kind=payment_account" icon={<Icon of={IconHistory} />}>
+                <ButtonLink
+                  small
+                  variant="subtle"
+                  to="/admin/audit?kind=payment_account"
+                  icon={<Icon of={IconHistory} />}
+                >
                   <Trans>History of the payment accounts</Trans>
                 </ButtonLink>
               </div>
@@ -177,7 +182,7 @@ function AccountRow({ account, isProposed, canMove, onMove, onEdit, onSwitch }: 
         <span className="row">
           <Tag>{t(kindLabels[kind])}</Tag>
           <Tag>{currency}</Tag>
-          <LookChip {...stateLooks[isActive ? 'shown' : 'hidden']} />
+          <StyledChip {...stateStyles[isActive ? 'shown' : 'hidden']} />
           {isProposed && (
             <Tag tone="amber">
               <Trans>Change waits for approval</Trans>
@@ -186,7 +191,7 @@ function AccountRow({ account, isProposed, canMove, onMove, onEdit, onSwitch }: 
         </span>
       </div>
       <div className={`row ${classes.actions}`}>
-        <Button small look="outline" aria-label={switchLabel} disabled={isProposed} onClick={onSwitch}>
+        <Button small variant="outline" aria-label={switchLabel} disabled={isProposed} onClick={onSwitch}>
           {isActive ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
         </Button>
         <IconButton

@@ -112,7 +112,7 @@ function Proposal({ proposal, account, isOnlyAdmin, onDecided }: ProposalProps) 
                 <Trans>Confirm</Trans>
               </Button>
             )}
-            <Button small look="outline" onClick={() => setDeciding('withdraw')}>
+            <Button small variant="outline" onClick={() => setDeciding('withdraw')}>
               <Trans>Withdraw</Trans>
             </Button>
           </>
@@ -121,7 +121,7 @@ function Proposal({ proposal, account, isOnlyAdmin, onDecided }: ProposalProps) 
             <Button small onClick={() => setDeciding('approve')}>
               <Trans>Approve</Trans>
             </Button>
-            <Button small look="outline" onClick={() => setDeciding('decline')}>
+            <Button small variant="outline" onClick={() => setDeciding('decline')}>
               <Trans>Decline</Trans>
             </Button>
           </>

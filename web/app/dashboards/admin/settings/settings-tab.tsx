@@ -130,7 +130,7 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
             {...field('proofWithinHours')}
           />
           <NumberInput
-            help={<Trans>The rest of a deposit is due so many days before the departure. 0: on its day.</Trans>}
+            help={<Trans>The balance of a deposit is due this many days before the departure. 0: on the day.</Trans>}
             {...field('balanceDueDays')}
           />
           <NumberInput

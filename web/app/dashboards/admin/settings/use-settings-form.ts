@@ -156,7 +156,7 @@ export function useSettingLabels(): Record<SettingName, string> {
     verifyWithinHours: t`Verify payments and confirm bookings within (hours)`,
     approveWithinHours: t`Agencies answer within (hours)`,
     proofWithinHours: t`Travellers send another proof within (hours)`,
-    balanceDueDays: t`Rest of a deposit due before the departure (days)`,
+    balanceDueDays: t`Balance due before the departure (days)`,
     refundWithinDays: t`Refunds are sent within (days)`,
     secondAdminAbove: t`Second admin above (Egyptian pounds)`,
     payoutAfterDays: t`Earnings payable after the trip (days)`,

@@ -51,7 +51,7 @@ export default function TripDrawer({ id, listed, onClose, onSuspend }: TripDrawe
   const footer = trip && (
     <>
       {(trip.status === 'published' || (trip.status === 'draft' && trip.agency.isVerified)) && (
-        <ButtonLink small look="outline" to={`/trip/${id}`}>
+        <ButtonLink small variant="outline" to={`/trip/${id}`}>
           <Trans>View public page</Trans>
         </ButtonLink>
       )}
@@ -194,7 +194,7 @@ function Departures({ dates }: Pick<Trip, 'dates'>) {
             {isUpcoming({ startDate, hasDeparted }, today) && (
               <Button
                 small
-                look="danger"
+                variant="danger"
                 aria-label={t`Cancel the departure on ${formatDay(startDate, locale)}`}
                 onClick={() => setCancelling(_id)}
               >

@@ -50,7 +50,7 @@ export function TripTransitions({ trip, onSuspend, onDone }: TripTransitionsProp
         <Button
           key={next}
           small
-          look={transition === 'approve' ? 'primary' : 'outline'}
+          variant={transition === 'approve' ? 'primary' : 'outline'}
           busy={change.isBusy}
           onClick={() => (transition === 'suspend' ? onSuspend() : void change.run(next).then(onDone))}
         >

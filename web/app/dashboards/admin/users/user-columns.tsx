@@ -10,7 +10,13 @@ import { useUser } from '#api/use-session.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { DayOf, type Look, LookChip, useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import {
+  DayOf,
+  type StatusStyle,
+  StyledChip,
+  useActionsColumn,
+  useStatusColumn,
+} from '#dashboards/shared/table-cells.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -31,26 +37,26 @@ export function useUserColumns(open: (user: AdminUser, dialog: UserDialog) => vo
       sorts: true,
       cell: (user) => <UserCell user={user} onOpen={() => open(user, 'details')} />,
     },
-    { key: 'role', header: t`Role`, sorts: true, cell: ({ role }) => <LookChip {...userRoles[role]} /> },
+    { key: 'role', header: t`Role`, sorts: true, cell: ({ role }) => <StyledChip {...userRoles[role]} /> },
     useStatusColumn((user) => <UserStatusChip {...user} />),
     { key: 'joined', header: t`Joined`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
     useActionsColumn((user) => <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />),
   ]
 }
 
-export const userRoles: Record<Role, Look> = {
+export const userRoles: Record<Role, StatusStyle> = {
   customer: { label: msg`Customer`, tone: 'quiet' },
   agency: { label: msg`Agency`, tone: 'teal' },
   admin: { label: msg`Admin`, tone: 'sunset' },
 }
 
-export const userStatuses: Record<UserStatus, Look> = {
+export const userStatuses: Record<UserStatus, StatusStyle> = {
   active: { label: msg`Active`, tone: 'green', icon: IconCircleCheck },
   inactive: { label: msg`Inactive`, tone: 'quiet', icon: IconCircleOff },
 }
 
 export const UserStatusChip = ({ isActive }: Pick<AdminUser, 'isActive'>) => (
-  <LookChip {...userStatuses[isActive ? 'active' : 'inactive']} />
+  <StyledChip {...userStatuses[isActive ? 'active' : 'inactive']} />
 )
 
 /** Display name of a user; agencies use their business name. */
@@ -106,7 +112,7 @@ function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserD
     <RowActions name={nameOf(user)} menu={user.role === 'admin' ? [details] : [details, deletion]}>
       {!isSelf &&
         (user.isActive ? (
-          <Button small look="outline" onClick={() => onOpen('deactivate')}>
+          <Button small variant="outline" onClick={() => onOpen('deactivate')}>
             <Trans>Deactivate</Trans>
           </Button>
         ) : (

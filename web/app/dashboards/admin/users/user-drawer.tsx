@@ -10,7 +10,7 @@ import { Fact, Facts } from '#ui/facts.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Sums } from '#dashboards/shared/sums.tsx'
-import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { Drawer } from '#ui/modal.tsx'
 import { Link } from '#ui/link.tsx'
@@ -37,7 +37,7 @@ export default function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
           <div className="stack">
             <p className="row">
               <UserStatusChip {...details} />
-              <LookChip {...userRoles[details.role]} />
+              <StyledChip {...userRoles[details.role]} />
             </p>
             <UserFacts user={details} />
             <UserSessions sessions={details.sessions} />

@@ -87,11 +87,11 @@ export function ApprovalDecisions({ booking, queue, draft: note = '', onDraft, f
         legend={<KeyLegend keys={keys} />}
       >
         {!isPhone && noteField}
-        <Button look="danger" icon={<Icon of={IconX} />} onClick={reject}>
+        <Button variant="danger" icon={<Icon of={IconX} />} onClick={reject}>
           {t`Reject`}
         </Button>
         {booking.actions.includes('ask_for_details') && (
-          <Button look="outline" onClick={() => setIsAsking(true)}>
+          <Button variant="outline" onClick={() => setIsAsking(true)}>
             {t`Ask for what is missing`}
           </Button>
         )}

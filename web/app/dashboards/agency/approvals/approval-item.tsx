@@ -6,7 +6,7 @@ import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
 import { Tag } from '#ui/status-chip.tsx'
-import { BookingFacts } from '../bookings/booking-facts.tsx'
+import { BookingFacts } from '../bookings/agency-booking-facts.tsx'
 import { ApprovalDecisions } from './approval-decisions.tsx'
 import classes from './approvals.module.css'
 

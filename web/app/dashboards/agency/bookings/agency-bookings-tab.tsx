@@ -21,9 +21,9 @@ import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import type { Route } from './+types/agency-bookings-tab'
 import classes from './agency-bookings.module.css'
-import { AwaitingRemaining } from './awaiting-remaining.tsx'
+import { AwaitingBalance } from './awaiting-balance.tsx'
 import { BookingsTable } from './bookings-table.tsx'
-import { BookingsToolbar } from './bookings-toolbar.tsx'
+import { BookingsToolbar } from './agency-bookings-toolbar.tsx'
 import { readList } from './read-list.ts'
 import { useHeldRowMoves } from './use-held-row-moves.ts'
 
@@ -37,7 +37,7 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
     const page = readPage(query)
     const { filter, sort } = readList(query)
-    const due = { awaitingRemaining: true, sort: 'due', limit: initialDueCount } as const
+    const due = { awaitingBalance: true, sort: 'due', limit: initialDueCount } as const
     const [bookings, awaiting, summary] = await Promise.all([
       callList(listAgencyBookings, { query: { ...filter, sort, page, limit: pageSize }, signal }),
       callList(listAgencyBookings, { query: due, signal }),
@@ -77,7 +77,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
           </span>
         }
       />
-      <AwaitingRemaining bookings={awaiting.items} sums={summary.awaiting} {...rowActions} />
+      <AwaitingBalance bookings={awaiting.items} sums={summary.awaiting} {...rowActions} />
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {t`All bookings`}
       </h2>
@@ -86,7 +86,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
       {isHeld && (
         // floats over the list to avoid a layout shift
         <div className={classes.changed} role="status">
-          <Button small look="primary" icon={<Icon of={IconRefresh} />} onClick={() => void refresh()}>
+          <Button small variant="primary" icon={<Icon of={IconRefresh} />} onClick={() => void refresh()}>
             {t`Bookings have changed. Refresh`}
           </Button>
         </div>

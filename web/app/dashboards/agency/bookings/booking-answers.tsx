@@ -8,7 +8,7 @@ import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { statusOfError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
-import { DaySpan } from '#booking/facts.tsx'
+import { DaySpan } from '#booking/shared-booking-facts.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { refreshQueries } from '#data/query-client.ts'
@@ -88,7 +88,7 @@ export function BookingAnswers({ booking }: { booking: Booking }) {
         <Button
           key={each}
           small
-          look={isEnd(each) ? 'danger' : each === 'accept_date_change' ? 'primary' : 'outline'}
+          variant={isEnd(each) ? 'danger' : each === 'accept_date_change' ? 'primary' : 'outline'}
           onClick={() => setChosen(each)}
         >
           {t(answers[each].label)}
@@ -124,10 +124,16 @@ function AnswerDialog({ booking, answer, onClose }: { booking: Booking; answer: 
   })
   const footer = (
     <>
-      <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
+      <Button small variant="outline" onClick={onClose} disabled={form.isSubmitting}>
         {isDateAnswer(answer) ? t`Cancel` : t`Back`}
       </Button>
-      <Button small type="submit" form={id} look={isEnd(answer) ? 'danger-filled' : 'primary'} busy={form.isSubmitting}>
+      <Button
+        small
+        type="submit"
+        form={id}
+        variant={isEnd(answer) ? 'danger-filled' : 'primary'}
+        busy={form.isSubmitting}
+      >
         {t(texts.label)}
       </Button>
     </>

@@ -23,7 +23,7 @@ import { BookingTravellers } from '#dashboards/shared/travellers/booking-travell
 import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
 import classes from './agency-bookings.module.css'
 import { BookingAnswers } from './booking-answers.tsx'
-import { BookingFacts } from './booking-facts.tsx'
+import { BookingFacts } from './agency-booking-facts.tsx'
 
 interface BookingDetailsModalProps {
   id: string

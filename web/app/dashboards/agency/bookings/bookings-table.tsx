@@ -123,7 +123,7 @@ function RowActions({ booking, onShow, onCollect }: BookingActions & { booking: 
           {t`Collect`}
         </Button>
       )}
-      <Button small look="outline" onClick={() => onShow(booking)} aria-label={t`Details of booking ${number}`}>
+      <Button small variant="outline" onClick={() => onShow(booking)} aria-label={t`Details of booking ${number}`}>
         {t`Details`}
       </Button>
     </span>
@@ -132,7 +132,7 @@ function RowActions({ booking, onShow, onCollect }: BookingActions & { booking: 
 
 function amountCell(booking: BookingCard) {
   const { currency, paymentBreakdown: cash } = booking
-  const remaining = <Money amount={booking.remainingAmount} currency={currency} />
+  const balance = <Money amount={booking.remainingAmount} currency={currency} />
   return (
     <span className={`row ${cells.amount} ${classes.amount}`}>
       <DepositTag of={booking} />
@@ -148,12 +148,12 @@ function amountCell(booking: BookingCard) {
       )}
       {booking.paymentType === 'deposit_payment' && (
         <small>
-          {booking.remainingPaidBy === 'transfer' ? (
+          {booking.balancePaidBy === 'transfer' ? (
             <Trans>Paid by transfer</Trans>
           ) : booking.remainingPaid ? (
-            <Trans>Remaining amount collected</Trans>
+            <Trans>Balance collected</Trans>
           ) : (
-            <Trans>Remaining: {remaining}</Trans>
+            <Trans>Balance: {balance}</Trans>
           )}
         </small>
       )}

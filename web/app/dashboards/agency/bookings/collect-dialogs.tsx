@@ -27,7 +27,7 @@ interface CollectDialogProps {
   onChange: () => Promise<void>
 }
 
-/** Confirms that the agency has received the remaining amount (docs/product/bookings.md#remaining-payment). */
+/** Confirms that the agency has received the balance (docs/product/bookings.md#balance-payment). */
 export function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) {
   const { t } = useLingui()
   const locale = useLocale()
@@ -46,13 +46,13 @@ export function CollectDialog({ booking, onEnd, onChange }: CollectDialogProps) 
       throw message ? new RefusedWithMessage(message, { cause: error }) : error
     }
     isDone.current = true
-    showToast(t`The remaining amount is marked as collected.`, 'ok')
+    showToast(t`The balance is marked as collected.`, 'ok')
     await onChange()
   }
   return (
     <ConfirmDialog
       onClose={() => onEnd(isDone.current || isOver)}
-      title={t`Collect the remaining amount`}
+      title={t`Collect the balance`}
       confirmLabel={t`Mark as collected`}
       onConfirm={collect}
       fallback={t`Failed to mark remaining amount as collected`}
@@ -78,7 +78,7 @@ function useConflictMessage(): (error: unknown) => string | undefined {
   const { t } = useLingui()
   const { momentText } = useMomentText()
   return (error) => {
-    if (!(error instanceof ApiError) || error.code !== 'booking.remaining_collected') return undefined
+    if (!(error instanceof ApiError) || error.code !== 'booking.balance_collected') return undefined
     const { by, at } = error.details
     if (typeof at !== 'string') return undefined
     const moment = momentText(at)

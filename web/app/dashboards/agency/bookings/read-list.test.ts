@@ -23,7 +23,7 @@ test('translates the URL parameters into API parameters', () => {
     trip,
     departsFrom: '2026-12-01',
     departsTo: '2026-12-31',
-    awaitingRemaining: true,
+    awaitingBalance: true,
     request: 'date_change',
   })
   expect(read('sort=amount').sort).toBe('amount')

@@ -32,7 +32,7 @@ export function readList(query: URLSearchParams) {
       departsFrom: readDay(query, 'from'),
       departsTo: readDay(query, 'to'),
       request: readOneOf(query, 'request', bookingRequests),
-      awaitingRemaining: query.get('awaiting') === 'true' || undefined,
+      awaitingBalance: query.get('awaiting') === 'true' || undefined,
     },
     sort: readOneOf(query, 'sort', sorts) ?? newestFirst,
   }

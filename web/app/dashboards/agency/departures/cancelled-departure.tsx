@@ -68,7 +68,7 @@ export function DepartureDecision({ departure, onCancel }: { departure: Departur
           <span className="row">
             <RunDeparture departure={departure} decide={decideDeparture} />
             {isDue && (
-              <Button small look="danger" onClick={onCancel}>
+              <Button small variant="danger" onClick={onCancel}>
                 {t`Cancel departure`}
               </Button>
             )}
@@ -104,7 +104,7 @@ export function CancelDeparture({ departure, onCancel }: { departure: Departure;
         </Trans>
       </p>
       <p>
-        <Button small look="danger" onClick={onCancel}>
+        <Button small variant="danger" onClick={onCancel}>
           {t`Cancel departure`}
         </Button>
       </p>

@@ -77,7 +77,7 @@ export function CheckInCell({ passenger, checkIns }: { passenger: Passenger; che
           )}
           <Button
             small
-            look="subtle"
+            variant="subtle"
             icon={<Icon of={IconArrowBackUp} mirrored />}
             aria-label={t`Undo the check-in of ${name}`}
             onClick={() => checkIns.set(passenger, 0)}

@@ -147,7 +147,7 @@ export function ConnectionNotice({ checkIns, isOutdated, loadedAt }: ConnectionN
     checkIns.retry()
     void refreshQueries()
   }
-  const action = <Button small look="outline" onClick={retry}>{t`Try Again`}</Button>
+  const action = <Button small variant="outline" onClick={retry}>{t`Try Again`}</Button>
   return (
     <div role="status" className={classes.notices}>
       {(checkIns.isOffline || isOutdated) && (

@@ -78,7 +78,7 @@ function PermitListButtons({ departure }: { departure: Departure }) {
       <ExportButton endpoint={exportPermitList} {...file} name={`${name}.csv`}>
         {t`Permit list (CSV)`}
       </ExportButton>
-      <Button small look="outline" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
+      <Button small variant="outline" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
         {t`Print`}
       </Button>
       <p className="small">

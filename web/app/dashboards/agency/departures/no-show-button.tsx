@@ -36,7 +36,7 @@ export function NoShow({ passenger }: { passenger: Passenger }) {
       {mayChange && (
         <Button
           small
-          look="outline"
+          variant="outline"
           aria-label={isNoShow ? t`Undo: ${name} did come` : t`${name} did not come`}
           onClick={() => setIsOpen(true)}
         >

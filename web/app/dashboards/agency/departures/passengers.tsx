@@ -192,7 +192,7 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
         {passenger.isPaidByTransfer
           ? t`Paid by transfer`
           : paymentType === 'deposit_payment'
-            ? t`Remaining amount collected`
+            ? t`Balance collected`
             : t`All paid`}
       </small>
     )
@@ -201,7 +201,7 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
     <>
       <Owed
         sum={<Money amount={remainingAmount} currency={currency} />}
-        label={t`Collect the remaining amount from ${name}`}
+        label={t`Collect the balance from ${name}`}
         onCollect={actions.includes('collect_remaining') && (() => onCollect(passenger, 'collect_remaining'))}
       />
       {passenger.isBalanceSent && (
@@ -246,7 +246,7 @@ const Owed = ({ sum, label, onCollect }: OwedProps) => (
   <span className={`row ${classes.owed}`}>
     <strong>{sum}</strong>
     {onCollect && (
-      <Button small look="outline" aria-label={label} onClick={onCollect}>
+      <Button small variant="outline" aria-label={label} onClick={onCollect}>
         <Trans>Collect</Trans>
       </Button>
     )}

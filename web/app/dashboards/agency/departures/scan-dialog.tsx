@@ -113,7 +113,7 @@ function TypedNumber({ isBusy, onTyped }: { isBusy: boolean; onTyped: (typed: st
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      <Button type="submit" small look="outline" busy={isBusy}>
+      <Button type="submit" small variant="outline" busy={isBusy}>
         {t`Find`}
       </Button>
     </form>
@@ -150,7 +150,7 @@ function ScanResult({ scanned, passengers, departureId, checkIns, onNext }: Scan
           )}
         </>
       )}
-      <Button look="outline" full onClick={onNext}>
+      <Button variant="outline" full onClick={onNext}>
         {t`Scan the next voucher`}
       </Button>
     </div>
@@ -242,7 +242,7 @@ function NotOnList({ scanned, departureId }: Pick<ScanResultProps, 'scanned' | '
         <CustomerName of={booking.customer} /> <BookingStatusChip of={booking} viewer="agency" />
       </p>
       {isOther && booking.departure && (
-        <ButtonLink small look="outline" to={`/agency/departures/${booking.departure}?booking=${booking._id}`}>
+        <ButtonLink small variant="outline" to={`/agency/departures/${booking.departure}?booking=${booking._id}`}>
           {t`Open that departure`}
         </ButtonLink>
       )}

@@ -20,7 +20,7 @@ export function EarningStateCell({ state, payableOn, payouts }: EarningStateCell
   const { t } = useLingui()
   const locale = useLocale()
   const today = useToday()
-  const looks = {
+  const styles = {
     coming: { tone: 'teal', icon: IconHourglass, label: t`Coming` },
     payable: {
       tone: 'amber',
@@ -32,10 +32,10 @@ export function EarningStateCell({ state, payableOn, payouts }: EarningStateCell
     refunding: { tone: 'amber', icon: IconHourglass, label: t`Being refunded` },
     refunded: { tone: 'quiet', icon: IconArrowBackUp, label: t({ message: 'Refunded', context: 'all of a booking' }) },
   } as const
-  const { label, ...look } = looks[state]
+  const { label, ...style } = styles[state]
   return (
     <span className={cells.lines}>
-      <StatusChip {...look}>{label}</StatusChip>
+      <StatusChip {...style}>{label}</StatusChip>
       {state === 'coming' && payableOn && (
         <small>
           {payableOn < today

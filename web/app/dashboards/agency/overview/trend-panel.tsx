@@ -29,7 +29,7 @@ export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
         action={
           <Button
             small
-            look="outline"
+            variant="outline"
             icon={<Icon of={isTable ? IconChartBar : IconTable} />}
             onClick={() => setIsTable(!isTable)}
           >

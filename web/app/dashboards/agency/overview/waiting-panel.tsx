@@ -105,14 +105,10 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
               tone="amber"
               to="/agency/bookings"
               heading={
-                <Plural
-                  value={deposits.count}
-                  one="Remaining payment to collect"
-                  other="Remaining payments to collect"
-                />
+                <Plural value={deposits.count} one="Balance payment to collect" other="Balance payments to collect" />
               }
             >
-              <Sums sums={deposits.remainingByCurrency} />
+              <Sums sums={deposits.balanceByCurrency} />
               {deposits.nextDepartureOn && t`next on ${formatDay(deposits.nextDepartureOn, locale, false)}`}
             </WaitingItem>
             <WaitingItem

@@ -11,7 +11,7 @@ import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import classes from './agency-profile.module.css'
 import { DetailsForm } from './details-form.tsx'
-import { PicturesPart } from './pictures-part.tsx'
+import { PicturesPart } from './profile-pictures-part.tsx'
 
 const ChangePasswordDialog = lazy(() => import('#accounts/passwords/change-password-dialog.tsx'))
 
@@ -27,7 +27,7 @@ export default function AgencyProfileTab() {
         action={
           user && (
             <ButtonLink
-              look="outline"
+              variant="outline"
               to={`/agency-profile/${user._id}`}
               icon={<Icon of={IconExternalLink} mirrored />}
             >
@@ -57,7 +57,7 @@ function PasswordPart({ user }: { user: SessionUser }) {
     <Panel heading={t`Password`}>
       <div className={`row ${classes.password}`}>
         <p className="muted">{t`Changing your password signs you out of all other devices.`}</p>
-        <Button look="outline" icon={<Icon of={IconKey} />} onClick={() => setIsOpen(true)}>
+        <Button variant="outline" icon={<Icon of={IconKey} />} onClick={() => setIsOpen(true)}>
           {t`Change Password`}
         </Button>
       </div>

@@ -80,7 +80,7 @@ function Tiers({ form }: { form: TripFormOf }) {
       )}
       <Button
         small
-        look="outline"
+        variant="outline"
         id="add-tier"
         icon={<Icon of={IconPlus} size={18} />}
         disabled={tiers.length >= cancellationLimits.tiers}

@@ -60,7 +60,7 @@ export function ItineraryPart({ form }: { form: TripFormOf }) {
       </div>
       <Button
         small
-        look="outline"
+        variant="outline"
         id="add-day"
         icon={<Icon of={IconPlus} size={18} />}
         disabled={isFull}

@@ -55,7 +55,7 @@ export function LinesField({ form, path, lines, legend, lineName, addLabel, maxL
       </div>
       <Button
         small
-        look="outline"
+        variant="outline"
         id={`${id}-add`}
         icon={<Icon of={IconPlus} size={18} />}
         disabled={isFull}

@@ -55,7 +55,7 @@ export function OptionsField({ form }: { form: TripFormOf }) {
       <div className={`row ${classes.adding}`}>
         <Button
           small
-          look="outline"
+          variant="outline"
           id="add-option"
           icon={<Icon of={IconPlus} size={18} />}
           disabled={isFull}

@@ -44,7 +44,7 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
       {draft.isRestored && changed.length > 0 && (
         <Notice
           action={
-            <Button small look="outline" onClick={discardDraft} disabled={form.isSubmitting}>
+            <Button small variant="outline" onClick={discardDraft} disabled={form.isSubmitting}>
               {t`Discard`}
             </Button>
           }
@@ -70,11 +70,11 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
           </p>
         )}
         <div className={classes.buttons}>
-          <ButtonLink look="outline" to="/agency/trips">
+          <ButtonLink variant="outline" to="/agency/trips">
             {t`Cancel`}
           </ButtonLink>
           <PreviewButton form={form} trip={trip} />
-          <Button type="submit" look="accent" busy={form.isSubmitting || isBusy}>
+          <Button type="submit" variant="accent" busy={form.isSubmitting || isBusy}>
             {saveLabel}
           </Button>
         </div>
@@ -106,7 +106,7 @@ export function TripFormFailed({ heading }: { heading: ReactNode }) {
 }
 
 export const BackToTrips = () => (
-  <ButtonLink small look="outline" to="/agency/trips">
+  <ButtonLink small variant="outline" to="/agency/trips">
     <Trans>Back to My Trips</Trans>
   </ButtonLink>
 )

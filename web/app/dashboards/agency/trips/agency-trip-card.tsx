@@ -62,14 +62,14 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
         <SeatsBar trip={trip} />
       </div>
       <div className={classes.actions}>
-        <Button small look="outline" aria-describedby={titleId} onClick={onDetails}>
+        <Button small variant="outline" aria-describedby={titleId} onClick={onDetails}>
           {t`View Details`}
         </Button>
         {trip.status !== 'suspended' && (
           <>
             <ButtonLink
               small
-              look="outline"
+              variant="outline"
               to={`/agency/trips/${trip._id}/edit`}
               aria-describedby={titleId}
               icon={<Icon of={IconEdit} size={18} />}

@@ -34,7 +34,7 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
       footer={
         trip && (
           <>
-            <ButtonLink small look="outline" to={`/agency/bookings?trip=${trip._id}`}>
+            <ButtonLink small variant="outline" to={`/agency/bookings?trip=${trip._id}`}>
               {t`Bookings of this trip`}
             </ButtonLink>
             {trip.status !== 'suspended' && (

@@ -275,7 +275,7 @@ function Row({ booking }: { booking: BookingCard }) {
             {booking.paymentType === 'deposit_payment' && (
               <>
                 <br />
-                <DepositTag of={booking} /> <RemainingAmount of={booking} />
+                <DepositTag of={booking} /> <BalanceAmount of={booking} />
               </>
             )}
           </>
@@ -288,8 +288,8 @@ function Row({ booking }: { booking: BookingCard }) {
   )
 }
 
-function RemainingAmount({ of: { remainingPaid, remainingAmount, currency, actions } }: { of: BookingCard }) {
-  const remaining = <Money amount={remainingAmount} currency={currency} />
-  if (remainingPaid) return <Trans>{remaining} collected</Trans>
-  return actions.includes('collect_remaining') ? <Trans>{remaining} to collect</Trans> : null
+function BalanceAmount({ of: { remainingPaid, remainingAmount, currency, actions } }: { of: BookingCard }) {
+  const balance = <Money amount={remainingAmount} currency={currency} />
+  if (remainingPaid) return <Trans>{balance} collected</Trans>
+  return actions.includes('collect_remaining') ? <Trans>{balance} to collect</Trans> : null
 }

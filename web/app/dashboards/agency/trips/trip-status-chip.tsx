@@ -3,7 +3,7 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { IconArchive, IconBan, IconPencil, IconWorld, type TablerIcon } from '@tabler/icons-react'
 import { StatusChip, type ChipTone } from '#ui/status-chip.tsx'
 
-const looks: Record<TripStatus, { tone: ChipTone; icon: TablerIcon }> = {
+const styles: Record<TripStatus, { tone: ChipTone; icon: TablerIcon }> = {
   draft: { tone: 'amber', icon: IconPencil },
   published: { tone: 'green', icon: IconWorld },
   archived: { tone: 'quiet', icon: IconArchive },
@@ -17,7 +17,7 @@ export function useTripStatusLabels(): Record<TripStatus, string> {
 
 export function TripStatusChip({ status }: { status: TripStatus }) {
   const labels = useTripStatusLabels()
-  const { tone, icon } = looks[status]
+  const { tone, icon } = styles[status]
   return (
     <StatusChip tone={tone} icon={icon}>
       {labels[status]}

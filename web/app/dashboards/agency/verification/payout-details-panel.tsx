@@ -47,7 +47,7 @@ export function PayoutDetailsPanel() {
               </Notice>
             )}
             <p>
-              <Button small look="outline" onClick={() => setIsEditing(true)}>
+              <Button small variant="outline" onClick={() => setIsEditing(true)}>
                 {details.length === 0 ? t`Add payout details` : t`Change payout details`}
               </Button>
             </p>

@@ -82,7 +82,7 @@ function DocumentRow({ document, onEdit }: { document: AgencyDocument; onEdit: (
         )}
         <Button
           small
-          look="outline"
+          variant="outline"
           aria-label={status === 'missing' ? t`Submit: ${name}` : t`Change: ${name}`}
           onClick={onEdit}
         >

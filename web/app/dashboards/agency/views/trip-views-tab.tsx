@@ -46,7 +46,7 @@ export default function TripViewsTab({ loaderData }: Route.ComponentProps) {
             <EmptyState
               picture="empty-trips"
               heading={t`No trip views yet`}
-              action={<ButtonLink small look="outline" to="/agency/trips">{t`My Trips`}</ButtonLink>}
+              action={<ButtonLink small variant="outline" to="/agency/trips">{t`My Trips`}</ButtonLink>}
             >
               {t`When customers view your trips, their activity will appear here!`}
             </EmptyState>

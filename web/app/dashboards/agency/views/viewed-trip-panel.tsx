@@ -56,12 +56,12 @@ export function ViewedTripPanel({ viewed }: { viewed: ViewedTrip }) {
       {(hidden > 0 || isExpanded) && (
         <div className={`row ${classes.more}`}>
           {hidden > 0 && (
-            <Button small look="subtle" busy={isLoading} onClick={showMore}>
+            <Button small variant="subtle" busy={isLoading} onClick={showMore}>
               <Plural value={hidden} one="+ # more view" other="+ # more views" />
             </Button>
           )}
           {isExpanded && (
-            <Button small look="subtle" onClick={showLess}>
+            <Button small variant="subtle" onClick={showLess}>
               {t`Show less`}
             </Button>
           )}

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconCheck } from '@tabler/icons-react'
-import { type BookingFact, isDeposit, leadTraveller } from '#booking/facts.tsx'
+import { type BookingFact, isDeposit, leadTraveller } from '#booking/shared-booking-facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import classes from './staff-facts.module.css'
@@ -33,8 +33,8 @@ export const remaining: BookingFact = {
   value: (booking) => isDeposit(booking) && <Money amount={booking.remainingAmount} currency={booking.currency} />,
 }
 
-/** Marks a deposit whose remaining amount is paid. */
-export const Collected = ({ by }: { by: Booking['remainingPaidBy'] }) => (
+/** Marks a deposit whose balance is paid. */
+export const Collected = ({ by }: { by: Booking['balancePaidBy'] }) => (
   <span className={classes.collected}>
     <Icon of={IconCheck} size={16} />
     {by === 'transfer' ? <Trans>Paid by transfer</Trans> : <Trans>Collected</Trans>}

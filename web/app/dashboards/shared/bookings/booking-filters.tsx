@@ -45,7 +45,7 @@ export function BookingFilters({ folded, cleared, beside, children }: BookingFil
         </button>
         {beside}
         {cleared.some((name) => query.read(name) !== '') && (
-          <Button small look="subtle" onClick={clear}>
+          <Button small variant="subtle" onClick={clear}>
             <Trans>Clear filters</Trans>
           </Button>
         )}

@@ -60,14 +60,14 @@ export default function CancelDepartureDialog({ departureId, read, cancel, onClo
       title={t`Cancel departure`}
       footer={
         <>
-          <Button small look="outline" onClick={onClose} disabled={form.isSubmitting}>
+          <Button small variant="outline" onClick={onClose} disabled={form.isSubmitting}>
             {t`Back`}
           </Button>
           <Button
             small
             type="submit"
             form={id}
-            look="danger-filled"
+            variant="danger-filled"
             busy={form.isSubmitting}
             disabled={!impact.data || refusal !== null}
           >

@@ -27,7 +27,7 @@ export function RunDeparture({ departure, decide }: RunDepartureProps) {
   }
   return (
     <>
-      <Button small look="outline" aria-label={t`Guarantee departure: ${day}`} onClick={() => setIsAsking(true)}>
+      <Button small variant="outline" aria-label={t`Guarantee departure: ${day}`} onClick={() => setIsAsking(true)}>
         {t`Guarantee departure`}
       </Button>
       {isAsking && (

@@ -68,7 +68,7 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
       </div>
       {urls.length === 0 && sides.some(({ isUploaded }) => isUploaded) && (
         <div className={`row ${classes.request}`}>
-          <Button small look="outline" busy={isLoading} onClick={() => void load()}>
+          <Button small variant="outline" busy={isLoading} onClick={() => void load()}>
             <Trans>Show ID</Trans>
           </Button>
           <small className="muted">

@@ -50,7 +50,7 @@ function PendingDecision({ decision: { booking, text }, isPresent, onUndo }: Pen
     <Notice
       tone="ok"
       action={
-        <Button small look="outline" onClick={onUndo}>
+        <Button small variant="outline" onClick={onUndo}>
           <Trans>Undo</Trans>
         </Button>
       }

@@ -27,7 +27,7 @@ const bookingOf = (name: string, change: Partial<Booking>) =>
     remainingAmount: 0,
     verifiedAmount: 0,
     collectedAmount: 0,
-    missingAmount: null,
+    shortfallAmount: null,
     refundAmount: null,
     paymentBreakdown: null,
     currency: 'EGP',

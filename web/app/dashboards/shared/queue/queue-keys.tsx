@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 import { stored } from '#data/stored.ts'
 import classes from './decision-bar.module.css'
 import type { QueueSelection } from './use-queue-selection.ts'

@@ -3,7 +3,7 @@ import { recordBookingPresence, releaseBooking } from '@rihla/contract/bookings/
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { useEffect, useState } from 'react'
 import { callWithoutSessionExpiry } from '#api/call.ts'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 
 /**
  * Short enough to see other admins promptly at negligible cost. Without heartbeats a presence expires after two

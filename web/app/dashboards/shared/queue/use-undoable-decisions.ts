@@ -1,6 +1,6 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { listen } from '#data/listen.ts'
+import { listen } from '#data/listen-to-events.ts'
 
 /** Time in which a decision can be undone. */
 const undoMs = 10_000

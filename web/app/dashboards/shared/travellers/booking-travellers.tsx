@@ -83,7 +83,7 @@ function Listed({ bookingId }: { bookingId: string }) {
       <TravellerList level={shown.level} travellers={shown.travellers} />
       {hasNumbers && !isCurrent && (
         <div className={`row ${classes.request}`}>
-          <Button small look="outline" busy={open.isBusy} onClick={() => void open.run()}>
+          <Button small variant="outline" busy={open.isBusy} onClick={() => void open.run()}>
             {t`Show document numbers`}
           </Button>
           <small className="muted">

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mailRetentionDays } from '@rihla/contract/mails/mail.ts'
+import { mailRetentionDays } from '@rihla/contract/mails/mail-subject.ts'
 import { listMails, type Mail } from '@rihla/contract/mails/mails.api.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
-import { LookChip } from '#dashboards/shared/table-cells.tsx'
+import { StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Link } from '#ui/link.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
 import classes from './booking-mails.module.css'
-import { mailStatusLooks } from '../../mail/mail-columns.tsx'
+import { mailStatusStyles } from '../../mail/mail-columns.tsx'
 
 const maxMails = 50
 
@@ -64,7 +64,7 @@ function BookingMail({ mail: { subject, toName, toAddress, status, createdAt, se
         </small>
       </span>
       <span className={`row ${classes.delivery}`}>
-        <LookChip {...mailStatusLooks[status]} />
+        <StyledChip {...mailStatusStyles[status]} />
         <small className="small">
           <Moment at={sentAt ?? createdAt} />
         </small>

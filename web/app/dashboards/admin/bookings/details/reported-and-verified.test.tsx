@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BookingSums } from '#my-bookings/card/booking-sums.tsx'
-import { ToldAndVerified } from '#my-bookings/details/told-and-verified.tsx'
+import { ReportedAndVerified } from '#my-bookings/details/reported-and-verified.tsx'
 import { ReceivedFact } from './received-facts.tsx'
 
 afterEach(cleanup)
@@ -34,8 +34,8 @@ const booking = (change: Partial<Booking> = {}) =>
     pricePerSeat: 1_000,
     paymentType: 'full_payment',
     remainingPaid: false,
-    remainingPaidBy: null,
-    remainingDueOn: null,
+    balancePaidBy: null,
+    balanceDueOn: null,
     paymentBreakdown: null,
     options: [],
     events: [],
@@ -43,7 +43,7 @@ const booking = (change: Partial<Booking> = {}) =>
     balance: null,
     verifiedAmount: 0,
     collectedAmount: 0,
-    missingAmount: null,
+    shortfallAmount: null,
     surplusAmount: 0,
     ...change,
   }) as unknown as Booking
@@ -80,7 +80,7 @@ const verifiedWords = /verified/i
 
 describe.each([
   ['the card', (of: Booking) => <BookingSums booking={of} />],
-  ['the details', (of: Booking) => <ToldAndVerified booking={of} />],
+  ['the details', (of: Booking) => <ReportedAndVerified booking={of} />],
   ['the desks of the admins', (of: Booking) => <ReceivedFact booking={of} />],
 ])('on %s', (_, view) => {
   test('what the customer says and what was verified differ in words and icon', () => {
@@ -105,14 +105,14 @@ describe.each([
   })
 })
 
-test('a transfer of the remaining amount is reported beside the verified deposit', () => {
+test('a transfer of the balance is reported beside the verified deposit', () => {
   const deposit = { ...verified(receipt(1_000)), paymentType: 'deposit_payment', depositAmount: 1_000 } as Booking
   const sent = { ...deposit, remainingAmount: 1_000, balance: { amount: 1_000, sentAt: '2026-11-11T10:00:00Z' } }
   const card = show(<BookingSums booking={sent as Booking} />)
   expect(read(card, verifiedWords).map(({ icon }) => icon)).toEqual(['tabler-icon-circle-check'])
   expect(read(card, reportedWords).map(({ icon }) => icon)).toEqual(['tabler-icon-message'])
   cleanup()
-  const paid = { ...sent, balance: null, remainingPaid: true, remainingPaidBy: 'transfer' }
+  const paid = { ...sent, balance: null, remainingPaid: true, balancePaidBy: 'transfer' }
   const receipts = [receipt(1_000), receipt(1_000, 'balance')]
   const done = show(<BookingSums booking={{ ...paid, receipts, verifiedAmount: 2_000 } as unknown as Booking} />)
   expect(read(done, verifiedWords).map(({ amounts }) => amounts)).toEqual([['1,000'], ['1,000']])

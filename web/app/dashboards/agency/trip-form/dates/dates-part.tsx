@@ -28,7 +28,7 @@ import {
   withRowSeats,
 } from '../values/trip-form-links.ts'
 import { isPastRow } from '../values/past-row.ts'
-import { MinimumGroup } from './minimum-group.tsx'
+import { MinimumGroup } from './minimum-group-fields.tsx'
 import classes from '../trip-form.module.css'
 import { useTripField } from '../trip-fields.tsx'
 import type { TripFormOf } from '../use-trip-form.ts'
@@ -149,7 +149,7 @@ function AvailableDates({ form, trip }: DatesPartProps) {
       <div className={`row ${classes.adding}`}>
         <Button
           small
-          look="outline"
+          variant="outline"
           id="add-date"
           icon={<Icon of={IconPlus} size={18} />}
           disabled={isFull}
@@ -159,7 +159,7 @@ function AvailableDates({ form, trip }: DatesPartProps) {
         </Button>
         <Button
           small
-          look="outline"
+          variant="outline"
           id="repeat-dates"
           icon={<Icon of={IconRepeat} size={18} />}
           disabled={isFull}

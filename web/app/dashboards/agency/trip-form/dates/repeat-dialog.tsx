@@ -97,7 +97,7 @@ export default function RepeatDialog({ trip, onAdd, onClose }: RepeatDialogProps
   const count = found?.dates.length ?? 0
   const footer = (
     <>
-      <Button small look="outline" onClick={onClose}>
+      <Button small variant="outline" onClick={onClose}>
         {t`Cancel`}
       </Button>
       <Button small type="submit" form={id} disabled={count === 0}>

@@ -9,7 +9,7 @@ import type { TripFormOf } from '../use-trip-form.ts'
 import { emptyTrip } from '../values/trip-form-values.ts'
 import { FilesOfNewTrip } from './files-of-new-trip.tsx'
 import { PdfPart } from './pdf-part.tsx'
-import { PicturesPart } from './pictures-part.tsx'
+import { PicturesPart } from './trip-pictures-part.tsx'
 import { useNewTripFiles } from './use-new-trip-files.ts'
 
 /** An upload that the test reports progress of and ends. */

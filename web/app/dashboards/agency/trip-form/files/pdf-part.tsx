@@ -6,7 +6,7 @@ import { FileDrop } from '#uploads/file-drop.tsx'
 import { Panel } from '#ui/panel.tsx'
 import type { UploadFunction } from '#uploads/use-upload.ts'
 import classes from './files-parts.module.css'
-import type { UploadPartProps } from './pictures-part.tsx'
+import type { UploadPartProps } from './trip-pictures-part.tsx'
 
 /** Itinerary PDF; attached to the trip when the form is saved. */
 export function PdfPart({ form, tripId, onBusy }: UploadPartProps) {

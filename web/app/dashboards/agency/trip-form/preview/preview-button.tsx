@@ -22,7 +22,12 @@ export function PreviewButton({ form, trip }: { form: TripFormOf; trip: Trip | u
   if (!user) return null
   return (
     <>
-      <Button id="preview-trip" look="outline" icon={<Icon of={IconEye} size={18} />} onClick={() => setIsShown(true)}>
+      <Button
+        id="preview-trip"
+        variant="outline"
+        icon={<Icon of={IconEye} size={18} />}
+        onClick={() => setIsShown(true)}
+      >
         <span className={classes.text}>{t`Preview`}</span>
       </Button>
       {isShown && (

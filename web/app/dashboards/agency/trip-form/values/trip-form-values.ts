@@ -30,7 +30,7 @@ export interface TierRow {
   key: string
   daysBefore: Typed
   refundPercent: Typed
-  /** '' for the same share as of the rest. */
+  /** '' for the same share as of the balance. */
   depositRefundPercent: Typed
 }
 

@@ -37,16 +37,16 @@ export function ItineraryPdf({ url, title }: { url: string; title: string }) {
           <strong>{t`Itinerary (PDF)`}</strong>
         </p>
         {isHydrated ? (
-          <Button data-hydrates ref={opener} look="outline" small busy={isLoading} onClick={() => void view()}>
+          <Button data-hydrates ref={opener} variant="outline" small busy={isLoading} onClick={() => void view()}>
             {t`View`}
           </Button>
         ) : (
-          <ButtonAnchor data-hydrates look="outline" small href={url} target="_blank" rel="noopener">
+          <ButtonAnchor data-hydrates variant="outline" small href={url} target="_blank" rel="noopener">
             {t`View`}
           </ButtonAnchor>
         )}
         <ButtonAnchor
-          look="subtle"
+          variant="subtle"
           small
           href={url}
           download={fileName}
