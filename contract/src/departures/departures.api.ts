@@ -13,10 +13,7 @@ import { CalendarDate, fileOf, Id, Moment, Money, Nullable, OneOf, Paging, Searc
 import { tripStatuses } from '../trips/trip.ts'
 import { Departure as TripDeparture } from '../trips/trip-schema.ts'
 import { DepartureCancellation } from './departure-cancellation.api.ts'
-
-/** `coming`: upcoming and in progress. `past`: ended. */
-export const departurePeriods = ['coming', 'past'] as const
-export type DeparturePeriod = (typeof departurePeriods)[number]
+import { departurePeriods } from './departure-period.ts'
 
 const departures = endpointsOf('departures')
 

@@ -1,6 +1,6 @@
 import { agencyTrustedStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import type { DeparturePeriod } from '@rihla/contract/departures/departures.api.ts'
+import type { DeparturePeriod } from '@rihla/contract/departures/departure-period.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'

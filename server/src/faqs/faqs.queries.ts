@@ -1,4 +1,4 @@
-import type { faqStates } from '@rihla/contract/faqs/admin-faqs.api.ts'
+import type { faqStates } from '@rihla/contract/faqs/faq-values.ts'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { likePattern } from '#database/like-pattern.ts'

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type AdminFaq, changeFaq, createFaq, faqLimits } from '@rihla/contract/faqs/admin-faqs.api.ts'
+import { type AdminFaq, changeFaq, createFaq } from '@rihla/contract/faqs/admin-faqs.api.ts'
+import { faqLimits } from '@rihla/contract/faqs/faq-values.ts'
 import { useId } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
-import { departurePeriods, listDepartures } from '@rihla/contract/departures/departures.api.ts'
+import { departurePeriods } from '@rihla/contract/departures/departure-period.ts'
+import { listDepartures } from '@rihla/contract/departures/departures.api.ts'
 import { redirect } from 'react-router'
 import { call, callList } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
