@@ -54,19 +54,17 @@ test.each(locales)('the CSV files of admins and agencies show the labels of the 
 
 /** Files with texts that equal a label but name something else: a step, an event, an amount, another noun's status. */
 const otherTexts = [
+  'booking/shared-booking-facts.tsx',
   'booking-texts/approval-texts.ts',
   'booking-texts/payment-texts.ts',
   'booking-texts/refund-texts.ts',
   'booking-status/use-booking-status-labels.ts',
   'dashboards/admin/agencies/agency-columns.tsx',
-  'dashboards/admin/bookings/details/admin-booking-facts.tsx',
   'dashboards/admin/money/ledger-labels.ts',
   'dashboards/admin/reports/report-labels.tsx',
   'dashboards/admin/users/user-drawer.tsx',
-  'dashboards/agency/bookings/agency-booking-facts.tsx',
   'dashboards/agency/departures/departure-columns.tsx',
   'dashboards/agency/earnings/earning-state.tsx',
-  'my-bookings/details/booking-payment.tsx',
   'my-bookings/timeline/use-timeline-steps.ts',
 ]
 

@@ -45,7 +45,6 @@ test('every list in the schema is a set of the lifecycle', () => {
     listsOf(globSync(['schema/functions/*.sql', 'schema/tables/*.sql', 'schema/triggers.sql'], { cwd: root })),
   ).toEqual({
     'schema/functions/bookings.sql': sorted(actionsMoving(...receiving), actionsMoving(...refunding, 'surplus')),
-    'schema/functions/departures.sql': sorted(seatHoldingStatuses),
     'schema/functions/ledger.sql': sorted(
       actionsMoving('payment', ...refunding),
       actionsMoving(...refunding, 'surplus'),
@@ -62,7 +61,7 @@ test('every list in the schema is a set of the lifecycle', () => {
       actionsMoving('undone_collection'),
       actionsMoving('cash'),
     ),
-    'schema/functions/seats.sql': sorted(actionsMoving('payment')),
+    'schema/functions/seats.sql': sorted(seatHoldingStatuses, actionsMoving('payment')),
     'schema/tables/bookings.sql': sorted(bookingStatuses, waitingStatuses, waitingForAdmins, refundDueStatuses, [
       'verify_payment',
     ]),
@@ -72,7 +71,7 @@ test('every list in the schema is a set of the lifecycle', () => {
 test('queries read their lists from the lifecycle', () => {
   const files = globSync('src/**/*.ts', { cwd: root, exclude: ['**/*.test.ts', 'src/testing/**'] })
   expect(listsOf(files)).toEqual({
-    'src/bookings/deadlines/deadlines.queries.ts': ['verify_payment'],
     'src/earnings/earnings.queries.ts': ['refund_by_decision'],
+    'src/transitions/deadlines/deadlines.queries.ts': ['verify_payment'],
   })
 })
