@@ -23,6 +23,8 @@ const bookingOf = (name: string, change: Partial<Booking>) =>
     bookingEndDate: '2039-12-05',
     pricePerSeat: 1_000,
     totalAmount: 2_000,
+    promoCode: null,
+    promoSaving: null,
     depositAmount: 2_000,
     remainingAmount: 0,
     verifiedAmount: 0,
