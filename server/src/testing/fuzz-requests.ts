@@ -31,7 +31,7 @@ const fuzzIds = (route: RouteUnderTest): FuzzRequest[] =>
 
 const texts = ['', '%', String.raw`\\`, '_', "'", '(*', '١', '\u202e', 'toString', 'null']
 const numberSpellings = ['', '1e3', '0x10', '+1', '-0', '1e400', 'Infinity', '0.5', 'null']
-const notNumbers = ['x', '١', 'NaN', '1;2', '{}']
+const notNumbers = ['x', '1e0', 'NaN', '1;2', '{}']
 
 /** Values for one query parameter, and whether they must be rejected. */
 function fuzzQueryValues(schema: TSchema): (readonly [value: string, isRefused: boolean])[] {
