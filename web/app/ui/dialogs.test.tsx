@@ -78,16 +78,24 @@ test('Escape leaves dialogs open while a listbox in them or a native dialog abov
   expect(shown()).toEqual(['Below', 'Above'])
 })
 
-test('a press on the backdrop closes the dialog, and one that began inside does not', async () => {
+test('a press on the backdrop closes the dialog, and one that began inside, or just after another, does not', async () => {
+  vi.useFakeTimers()
   show(<Layers />)
   const above = dialogs()[1]!
   const release = () => act(async () => void fireEvent.click(above))
   fireEvent.pointerDown(screen.getByLabelText('Choice'))
   await release()
   expect(shown()).toEqual(['Below', 'Above'])
+  // the dialog became smaller under a double press
+  vi.advanceTimersByTime(300)
+  fireEvent.pointerDown(above)
+  await release()
+  expect(shown()).toEqual(['Below', 'Above'])
+  vi.advanceTimersByTime(300)
   fireEvent.pointerDown(above)
   await release()
   expect(shown()).toEqual(['Below'])
+  vi.useRealTimers()
 })
 
 test('the back gesture closes the dialog, and cancelling a file input does not', async () => {

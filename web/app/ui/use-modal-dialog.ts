@@ -16,6 +16,8 @@ interface ModalDialog {
  */
 const maxWaitMs = 10_000
 
+const pressTwiceMs = 500
+
 /**
  * Opens a `<dialog>` as long as its component is mounted: the browser draws it above the page, makes everything outside
  * inert and returns the focus. Escape and a click on the backdrop close the topmost dialog.
@@ -48,9 +50,14 @@ export function useModalDialog(onClose: () => void, onBack = onClose): ModalDial
     }
     window.addEventListener('keydown', closeOnEscape, stop)
 
-    // A press that began inside, such as selecting text, does not close.
+    // A press that began inside, such as selecting text, does not close. Nor does the second press of two at one spot, below
+    // which the dialog became smaller.
     let isPressedOutside = false
-    const onPress = ({ target }: Event) => (isPressedOutside = target === dialog)
+    let pressedInsideAt = -Infinity
+    const onPress = ({ target }: Event) => {
+      isPressedOutside = target === dialog && performance.now() - pressedInsideAt > pressTwiceMs
+      if (target !== dialog) pressedInsideAt = performance.now()
+    }
     const onClick = ({ target }: Event) => target === dialog && isPressedOutside && requestClose()
     dialog.addEventListener('pointerdown', onPress, stop)
     dialog.addEventListener('click', onClick, stop)
