@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { listen } from '#data/listen-to-events.ts'
 import { stored } from '#data/stored.ts'
 import classes from './decision-bar.module.css'
@@ -66,7 +66,8 @@ export function useQueueKeys(
     event.preventDefault()
     handler()
   })
-  useEffect(() => (isOn ? listen(['keydown'], (event: KeyboardEvent) => onKey(event)) : undefined), [isOn])
+  // at once when the next item is on the screen: an effect comes later, and would miss the second of two quick presses
+  useLayoutEffect(() => (isOn ? listen(['keydown'], (event: KeyboardEvent) => onKey(event)) : undefined), [isOn])
   const toggle = () => {
     setIsOn(!isOn)
     if (isOn) switchedOff.save(true)
