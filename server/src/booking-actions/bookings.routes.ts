@@ -37,7 +37,7 @@ export function bookingsRoutes(app: App, context: Context): void {
       ip: ipOf(request),
     })
     if (submission.isRepeated) void reply.header('idempotent-replayed', 'true')
-    return showSubmittedBooking(context, user, submission.bookingId)
+    return showSubmittedBooking(context, user, submission)
   })
 
   serve(app, api.listMyBookings, async ({ user, query, page }, reply) => {

@@ -20,17 +20,22 @@ export async function showBooking(context: Context, user: CurrentUser, id: strin
   return present(context, user, await findBooking(context.db, id, viewerOf(user)))
 }
 
+interface Submitted {
+  bookingId: string
+  isRepeated: boolean
+}
+
 /** The booking that the customer has submitted. When the submission is repeated, it may have left the customer's lists. */
 export async function showSubmittedBooking(
   context: Context,
   customer: CurrentUser,
-  id: string,
+  { bookingId, isRepeated }: Submitted,
 ): Promise<BookingDetails> {
-  const [[row], group] = await Promise.all([
-    listBookingsByIds(context.db, [id]),
-    groupForTraveller(context, customer, id),
-  ])
-  return presentDetails(context, requireFound(row), customer, group)
+  const row = requireFound((await listBookingsByIds(context.db, [bookingId]))[0])
+  // looking the group up reads all bookings of the customer
+  const isNew = row.status === 'pending' && !isRepeated
+  const group = isNew ? 'coming-up' : await groupForTraveller(context, customer, bookingId)
+  return presentDetails(context, row, customer, group)
 }
 
 async function present(context: Context, user: CurrentUser, row: BookingRow | undefined): Promise<BookingDetails> {
