@@ -93,7 +93,7 @@ const card = {
   createdAt: Moment,
 }
 
-/** What is added where somebody decides or waits: in my bookings, the approvals, on the desk of admins, and in the details. */
+/** Added in my bookings, the approvals, the queues of admins, and the details. */
 const progress = {
   pricePerSeat: Money,
   options: Type.Array(BookedOption),

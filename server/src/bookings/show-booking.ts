@@ -3,7 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
-import { type BookingRow, type BookingViewer, findBooking, listBookingsByIds } from './row/bookings.queries.ts'
+import { type BookingRow, type BookingViewer, findBooking, findSubmittedBooking } from './row/bookings.queries.ts'
 import { groupForTraveller } from './presentation/my-bookings.ts'
 import { presentDetails } from './presentation/present-booking.ts'
 
@@ -31,7 +31,7 @@ export async function showSubmittedBooking(
   customer: CurrentUser,
   { bookingId, isRepeated }: Submitted,
 ): Promise<BookingDetails> {
-  const row = requireFound((await listBookingsByIds(context.db, [bookingId]))[0])
+  const row = requireFound(await findSubmittedBooking(context.db, bookingId, customer.id))
   // looking the group up reads all bookings of the customer
   const isNew = row.status === 'pending' && !isRepeated
   const group = isNew ? 'coming-up' : await groupForTraveller(context, customer, bookingId)

@@ -5,7 +5,7 @@ type Router = NonNullable<React.ContextType<typeof RouterContext>>['router']
 
 const isOpenedAt = ({ state }: { state: unknown }): boolean => ((state as { opened?: number } | null)?.opened ?? 0) > 0
 
-/** Whether the page is at such an entry, which a link inside of what is open replaces: nobody returns to it. */
+/** Whether the page is at such an entry. Links inside of what is open replace it, so Back does not return to it. */
 export const useIsOpened = (): boolean => isOpenedAt(useLocation())
 
 /** The entry of something closed is being removed, which the browser does later. */

@@ -158,7 +158,7 @@ function reviewerOf(row: BookingRow, reader: BookingReader): BookingCard['review
   return reader === 'admin' && row.reviewer_name !== null ? { name: row.reviewer_name } : null
 }
 
-/** The booking's customer; documents and profile answers only for those who decide about the booking. */
+/** The booking's customer; documents and profile answers only for its agency and admins. */
 function presentTraveller(
   context: Pick<Context, 'files' | 'clock'>,
   row: BookingRow,

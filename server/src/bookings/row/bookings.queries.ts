@@ -2,7 +2,7 @@ import { refundDueStatuses, seatHoldingStatuses, type PaymentType } from '@rihla
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { type ExpressionBuilder, sql, type SqlBool } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
-import { compiledByIds } from '#database/compiled-once.ts'
+import { compiledByIds, compiledOnce } from '#database/compiled-once.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { listPage, sortByIds } from '#database/list-rows.ts'
 import type { DB } from '#database/tables.ts'
@@ -193,6 +193,17 @@ export const findBooking = (
     .where('b.id', '=', id)
     .$if(viewer !== 'admin', (query) => query.where((eb) => visibleTo(viewer)(eb as unknown as Rows)))
     .executeTakeFirst()
+
+/**
+ * A customer's booking, even after it left their lists. By one id, not by a list of them: PostgreSQL would expect more than one
+ * row of a list, and plan this large statement anew for every booking.
+ */
+export const findSubmittedBooking = async (db: Database, id: string, customerId: string) =>
+  (await readSubmitted(db, { id, customerId }))[0]
+
+const readSubmitted = compiledOnce((db, { id, customerId }: { id: string; customerId: string }) =>
+  selectBookings(db).where('b.id', '=', id).where('b.customer_id', '=', customerId),
+)
 
 /** A booking of the viewer, even after it left the viewer's lists: for a calendar's entry. */
 export const findEverListedBooking = (

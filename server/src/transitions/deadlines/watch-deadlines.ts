@@ -59,7 +59,7 @@ async function setMissingDeadlines({ db, clock, config }: Context): Promise<void
 
 type Undecided = Exclude<Ended['status'], 'confirmed'>
 
-/** What happens to a booking that nobody has decided about in time. */
+/** What happens to a booking whose deadline has passed without a decision. */
 const endings: {
   [Status in Undecided]: (booking: Ended) => ActionFrom<Status> & ActionBy<'platform'>
 } = {
