@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import { untilHydrated, untilLoaded } from './until-hydrated.ts'
+
+export interface ScreenSize {
+  /** Pixels, including header and footer. */
+  height: number
+  /** Everything in the main part, or in the open dialog, that can be pressed or typed into. */
+  controls: number
+}
+
+const controls = [
+  'a[href]',
+  'button',
+  'input:not([type=hidden])',
+  'select',
+  'textarea',
+  'summary',
+  '[role=button]',
+  '[role=tab]',
+  '[role=menuitem]',
+].join(',')
+
+/** What a screen asks of its reader: how far they scroll, and among how much they choose. */
+export async function measureScreen(page: Page, path: string): Promise<ScreenSize> {
+  await page.goto(path)
+  await untilHydrated(page)
+  await untilLoaded(page)
+  return page.evaluate((selector) => {
+    const part = document.querySelector('dialog[open]') ?? document.querySelector('main')!
+    const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+    return {
+      height: document.documentElement.scrollHeight,
+      controls: [...part.querySelectorAll(selector)].filter(isShown).length,
+    }
+  }, controls)
+}
