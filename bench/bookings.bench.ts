@@ -36,7 +36,8 @@ const { values: options } = parseArgs({
   },
 })
 const [rounds, seconds, clients] = [Number(options.rounds), Number(options.seconds), Number(options.clients)]
-const customers = 400
+// a run makes some 300,000 bookings: with few customers each would have more than any person has
+const customers = 4_000
 const admins = 3
 const startsOn = '2099-06-03'
 

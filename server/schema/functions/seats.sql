@@ -2,10 +2,12 @@
 -- First what a customer may have, then holding, booking, moving and freeing, then the guards of `departures`. The waiting
 -- list is waiting-list.sql.
 
--- A payment of the customer was verified once.
-create or replace function is_proven(customer uuid) returns boolean language sql stable as $$
-  select exists (select from bookings b join booking_events e on e.booking_id = b.id
-    where b.customer_id = customer and e.action in ('verify_payment', 'revive'))
+-- A payment of the customer was verified once: no booking is pending afterwards.
+create or replace function is_proven(customer uuid) returns boolean language plpgsql stable as $$
+begin
+  return exists (select from bookings b join booking_events e on e.booking_id = b.id
+    where b.customer_id = customer and b.status <> 'pending' and e.action in ('verify_payment', 'revive'));
+end
 $$;
 
 -- Live holds and pending bookings of a customer, and their seats, counted under the lock of the customer
