@@ -67,6 +67,14 @@ const routes: Route[] = [
   ...uploadKinds.map((kind) => routeOf(api.uploadOfKind, kind, { name: `/api/upload/${kind}`, params: { kind } })),
 ]
 
+/** Routes with the same rule decode with the same code: the first of them gets all files, the others one of each outcome. */
+const isFirstOfRule = (route: Route): boolean => routes.find(({ accepted }) => accepted === route.accepted) === route
+
+function filesFor(route: Route): HostileFile[] {
+  if (isFirstOfRule(route)) return corpus
+  return [...new Map(corpus.map((file) => [expectedOf(route, file), file])).values()]
+}
+
 let app: TestApp
 let people: Record<'agency' | 'admin', BuiltUser>
 let tripId: string
@@ -143,18 +151,19 @@ test('the table lists every upload route of the contract', () => {
 describe.each(routes.map((route) => [route.name, route] as const))('%s', (_, route) => {
   test('stores nothing hostile', async () => {
     const outcomes = []
-    for (const { what, bytes, name, type } of corpus) {
+    const files = filesFor(route)
+    for (const { what, bytes, name, type } of files) {
       const { status, outcome } = await send(route, await multipart({ bytes, name, type }))
       expect(status, what).toBeLessThan(500)
       outcomes.push([what, outcome])
     }
     resetLimits()
-    expect(outcomes).toEqual(corpus.map((file) => [file.what, expectedOf(route, file)]))
+    expect(outcomes).toEqual(files.map((file) => [file.what, expectedOf(route, file)]))
   })
 
   test('sanitizes hostile file names', async () => {
     const bytes = route.accepted === 'pdf' ? await pdf() : await jpeg(24, 16)
-    for (const name of hostileNames) {
+    for (const name of isFirstOfRule(route) ? hostileNames : hostileNames.slice(0, 2)) {
       const { status, body } = await send(route, await multipart({ bytes, name }))
       expect(status, name).toBe(201)
       expect(body.filename ?? body.files?.[0]?.filename).toMatch(/^[^\p{Cc}\p{Cf}\\/"<>:|?*%;]{1,90}\.(webp|pdf)$/u)
