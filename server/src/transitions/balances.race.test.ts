@@ -116,7 +116,7 @@ test(
   async () => {
     const verified = replacePiece(
       /(update "bookings" set .*) and "received_minor" is not distinct from (\$\d+) and "remaining_paid_at" is not distinct from (\$\d+) and/,
-      '$1 and ($2::bigint is not null or $3::timestamptz is null) and pg_sleep(1) is not null and',
+      '$1 and ($2::bigint is not null or $3::timestamptz is null) and pg_sleep(0.3) is not null and',
     )
     const collected = replacePiece(
       /(update "bookings" set "remaining_paid_at".*) and "received_minor" is not distinct from (\$\d+) and "remaining_paid_at" is null$/,
