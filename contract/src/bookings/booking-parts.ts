@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { foreignCurrencies } from '../money.ts'
+import { paymentAccountKinds } from '../payment-accounts/payment-account.ts'
 import { CalendarDate, Id, Moment, Money, Nullable, OneOf } from '../schemas.ts'
 import { travellerLevels } from '../travellers/traveller.ts'
 import { bookingStatuses } from './booking.ts'
@@ -52,16 +53,28 @@ export const NextStep = Type.Object({
 })
 export type NextStep = Static<typeof NextStep>
 
-/** A transfer that an admin has verified (docs/product/payments.md#receipts). Agencies see no reference. */
+/**
+ * A transfer to the platform: verified by an admin, else as the customer reports it (docs/product/payments.md#receipts). Agencies see
+ * neither reference nor proof nor account.
+ */
 export const Receipt = Type.Object({
+  /** Of a first payment that is not verified: the booking's. */
   _id: Id,
-  /** What arrived. */
-  amount: Money,
   kind: OneOf(['payment', 'rest', 'balance']),
+  /** `reported`: to be checked; `not_found`: an admin did not find it on the account. */
+  state: OneOf(['reported', 'not_found', 'verified']),
+  /** What arrived; of a transfer that is not verified, what was due when it was sent. */
+  amount: Money,
   /** The admin stated no amount: what was due counts as received. */
   isAssumed: Type.Boolean(),
   reference: Nullable(Type.String()),
-  verifiedAt: Moment,
+  proof: Nullable(Type.String()),
+  /** On which account of the platform it arrived; null: not known. */
+  account: Nullable(Type.Object({ _id: Id, kind: OneOf(paymentAccountKinds), handle: Type.String() })),
+  /** When the customer sent it; null where it is verified. */
+  sentAt: Nullable(Moment),
+  /** Null where it is not verified. */
+  verifiedAt: Nullable(Moment),
 })
 export type Receipt = Static<typeof Receipt>
 

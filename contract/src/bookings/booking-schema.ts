@@ -107,9 +107,9 @@ const progress = {
   hasVoucher: Type.Boolean(),
   /** The other date that the customer has asked for and has no answer about; null otherwise. */
   requestedDate: Nullable(RequestedDate),
-  /** Oldest first; empty for payments that were verified before there were receipts. */
+  /** Verified ones, oldest first, then those reported; payments that were verified before there were receipts are missing. */
   receipts: Type.Array(Receipt),
-  /** The transfer of the balance that waits for its check. */
+  /** The transfer of the balance that waits for its check, which is among the receipts. */
   balance: Nullable(BalanceTransfer),
   /** What is missing of the payment, a part of which has arrived; null otherwise. */
   shortfallAmount: Nullable(Money),

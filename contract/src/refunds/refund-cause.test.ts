@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { BookingStatus } from '../bookings/booking.ts'
-import { refundCauseOf } from './refund-cause.ts'
+import { reasonOfCustomer, refundCauseOf } from './refund-cause.ts'
 
 const zone = 'Africa/Cairo'
 const rules = {
@@ -67,4 +67,16 @@ test('an active booking that was paid too much has a surplus, since its last tra
 
 test('an active booking has none', () => {
   expect(explain(event('verify_payment', 'pending', 'payment_verified'))).toBeUndefined()
+})
+
+test.each([
+  ['cancel', 'Ill', 'Ill'],
+  ['request_cancellation', 'Ill', 'Ill'],
+  ['decline_changes', 'Too early', 'Too early'],
+  ['send_proof', 'FT 2', undefined],
+  ['send_balance', 'FT 3', undefined],
+  ['send_details', 'Done', undefined],
+  ['submit', 'FT 1', undefined],
+])('the note of %s as the reason of the customer', (action, note, reason) => {
+  expect(reasonOfCustomer([{ action, by: 'customer', note }])).toBe(reason)
 })

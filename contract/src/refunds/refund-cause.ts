@@ -1,5 +1,5 @@
-import { type BookingAction, transitionOf } from '../lifecycle/lifecycle.ts'
-import type { EndedBy } from '../lifecycle/transition.ts'
+import { type BookingAction, historyOf, transitionOf } from '../lifecycle/lifecycle.ts'
+import type { BookingActor, EndedBy } from '../lifecycle/transition.ts'
 import { type BookingStatus, isPaymentVerified, isRefundDue } from '../bookings/booking.ts'
 import {
   type CancellationRules,
@@ -61,4 +61,15 @@ export function refundCauseOf(
     received: { depositMinor: 0, balanceMinor: 0 },
   })
   return { by, since: end.createdAt, reason, tier, daysBefore: daysBetween(cancelledOn, startsOn) }
+}
+
+/** What the customer wrote on ending the booking, or on asking to; notes of transfers are references. */
+export const reasonOfCustomer = (
+  events: readonly { action: string; by: BookingActor; note: string | null }[],
+): string | undefined =>
+  events.findLast(({ action, by, note }) => by === 'customer' && note && givesUp(action))?.note ?? undefined
+
+function givesUp(action: string): boolean {
+  const row = historyOf(action) && transitionOf(action as BookingAction)
+  return row !== undefined && (row.history.isEnd || row.effect.wait === 'asks_cancellation')
 }

@@ -33,7 +33,7 @@ export const reviveBooking = (
     arrivedMinor: (booking) => enoughMinor(booking, stated),
   })
 
-/** The customer sends another proof after a request. What is not sent again stays as it was. */
+/** The customer sends another proof after a request. What is not sent again stays as it was, except of a transfer that has arrived. */
 export async function sendProof(
   context: Context,
   customer: CurrentUser,
@@ -48,9 +48,10 @@ export async function sendProof(
       action: 'send_proof',
       ...by(customer),
       note: reference,
-      changes: () => ({
-        ...(upload && { payment_proof_id: upload.id }),
-        ...(reference && { payment_reference: reference }),
+      changes: ({ received_minor: received }) => ({
+        // picture and reference of the part that has arrived belong to its receipt
+        ...((upload || received !== null) && { payment_proof_id: upload?.id ?? null }),
+        ...((reference || received !== null) && { payment_reference: reference }),
       }),
     })
     const replaced = booking.payment_proof_id

@@ -4,11 +4,15 @@ import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
+import { reasonOfCustomer } from '@rihla/contract/refunds/refund-cause.ts'
 import { giveDestination } from '@rihla/contract/refunds/refunds.api.ts'
 import { watchDeadlines } from './deadlines/watch-deadlines.ts'
 import { deleteUnneededDestinations } from '#refunds/refund-destinations.queries.ts'
 import { listExportableRefunds } from '#refunds/list-refunds-due.ts'
 import { findLedgerDifferences } from '#ledger/reconciliation.queries.ts'
+import { privateFileUrl } from '#files/file-urls.ts'
+import { storeUpload } from '#uploads/store-upload.ts'
+import { jpeg } from '#testing/sample-files.ts'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { listPosted } from '#testing/posted-entries.ts'
@@ -37,6 +41,10 @@ const refund = (id: string, body: NonNullable<BodyOf<typeof adminApi.processRefu
   app.call(adminApi.processRefund, { as: admin, params: { id }, body })
 const pending = async (paymentType: 'full_payment' | 'deposit_payment' = 'full_payment') =>
   (await submit({ paymentType })).body._id
+async function uploadProof(): Promise<string> {
+  const picture = { kind: 'payment-proof', ownerId: customer.id, bytes: await jpeg(60, 40) } as const
+  return privateFileUrl((await storeUpload(app.context, picture)).id)
+}
 const differences = () => findLedgerDifferences(app.db)
 
 describe('verifying a payment', () => {
@@ -72,7 +80,7 @@ describe('verifying a payment', () => {
       const perform = (body: { receivedAmount?: number }) =>
         app.call(performTransition, { as: admin, params: { id, action }, body })
       expect(await perform({})).toMatchObject({ status: 400, error: { code: 'booking.received_amount_required' } })
-      expect(await read(id)).toMatchObject({ status: action === 'revive' ? 'rejected' : 'pending', receipts: [] })
+      expect(await read(id)).toMatchObject({ status: action === 'revive' ? 'rejected' : 'pending', verifiedAmount: 0 })
       expect((await perform({ receivedAmount: 9_000 })).body).toMatchObject({ status: 'payment_verified' })
     },
   )
@@ -147,6 +155,40 @@ describe('a payment of which a part has arrived', () => {
       'payment_verified: platform_cash 300000, customer_funds -300000',
     ])
     expect(await differences()).toEqual([])
+  })
+
+  test('reads the same in the list of receipts, on the card, in the dialog and on the desk', async () => {
+    const picture = await uploadProof()
+    const id = (await submit({ paymentProof: picture, paymentReference: 'IPN-1' })).body._id
+    expect((await read(id)).receipts).toMatchObject([
+      { kind: 'payment', state: 'reported', amount: 9_000, reference: 'IPN-1', proof: expect.any(String) },
+    ])
+    await askForShortfall(id, 8_600)
+    expect((await read(id)).receipts.map(({ state }) => state)).toEqual(['verified'])
+    // the card and the dialog promise the same
+    const { body: quote } = await app.call(api.quoteCancellation, { as: customer, params: { id } })
+    expect(quote).toMatchObject({ isPaymentVerified: true, refundAmount: 8_600 })
+    expect((await read(id)).refundIfCancelled).toMatchObject({ amount: quote.refundAmount, until: quote.until })
+    // the missing part has its own reference, and no picture of the first one, for the customer and on the desk
+    await sendProof(id)
+    const first = { kind: 'payment', state: 'verified', amount: 8_600, reference: 'IPN-1', proof: expect.any(String) }
+    const rest = { kind: 'rest', state: 'reported', amount: 400, reference: 'FT 2', proof: null }
+    for (const as of [customer, admin]) {
+      const { body } = await app.call(api.readBooking, { as, params: { id } })
+      expect(body.receipts).toMatchObject([first, rest])
+      expect(body).toMatchObject({ paymentProof: null, paymentReference: 'FT 2' })
+      expect(reasonOfCustomer(body.events)).toBeUndefined()
+    }
+    expect((await verify(id, 400)).body.receipts).toMatchObject([first, { ...rest, state: 'verified' }])
+    // the refund desk does not call a reference the reason of the customer
+    await app.call(api.cancelBooking, { as: customer, params: { id }, body: { reason: 'Ill' } })
+    expect(reasonOfCustomer((await read(id)).events)).toBe('Ill')
+  })
+
+  test('a payment that was not found stays in the list as such', async () => {
+    const id = await pending()
+    await decide(id, 'rejected')
+    expect((await read(id)).receipts).toMatchObject([{ state: 'not_found', amount: 9_000, reference: 'REF 1' }])
   })
 
   test('is no part if it pays for the booking', async () => {

@@ -107,7 +107,17 @@ const selectBookings = (db: Database | Transaction) =>
       jsonArrayFrom(
         eb
           .selectFrom('receipts as rc')
-          .select(['rc.id', 'rc.amount_minor', 'rc.kind', 'rc.is_assumed', 'rc.reference', 'rc.verified_at'])
+          .leftJoin('payment_accounts as pa', 'pa.id', 'rc.payment_account_id')
+          .select([
+            'rc.id',
+            'rc.amount_minor',
+            'rc.kind',
+            'rc.is_assumed',
+            'rc.reference',
+            'rc.verified_at',
+            'rc.proof_id',
+          ])
+          .select(['rc.payment_account_id', 'pa.kind as account_kind', 'pa.handle'])
           .whereRef('rc.booking_id', '=', 'b.id')
           .orderBy('rc.verified_at')
           .orderBy('rc.id'),

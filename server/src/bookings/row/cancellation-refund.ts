@@ -86,7 +86,8 @@ export function presentCancellation(
   return {
     refundAmount: toMajor(refundMinor),
     currency: row.currency,
-    isPaymentVerified: wasPaymentVerified({ status: row.status, pastStatuses: row.past }),
+    // also of a payment of which only a part has arrived: that part comes back
+    isPaymentVerified: wasPaymentVerified({ status: row.status, pastStatuses: row.past }) || verifiedMinorOf(row) > 0,
     reason,
     tier: tier && { ...tier },
     nextTierAt: until && momentAt(addDays(until, 1), '00:00', context.config.platformTimeZone).toISOString(),

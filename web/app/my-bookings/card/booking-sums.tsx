@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { reportedReceiptOf, verifiedReceiptsOf } from '@rihla/contract/bookings/receipts.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
@@ -29,22 +30,23 @@ export function TotalLabel({ booking }: { booking: Booking }) {
 }
 
 /** What was verified of the payment, without transfers of the balance; before that, what the customer reports. */
-export function paidOf({ receipts, depositAmount }: Pick<Booking, 'receipts' | 'depositAmount'>): number {
-  const verified = receipts.filter(({ kind }) => kind !== 'balance')
-  return verified.length > 0 ? verified.reduce((sum, { amount }) => sum + amount, 0) : depositAmount
+export function paidOf(booking: Pick<Booking, 'receipts' | 'depositAmount'>): number {
+  const verified = verifiedReceiptsOf(booking).filter(({ kind }) => kind !== 'balance')
+  return verified.length > 0 ? verified.reduce((sum, { amount }) => sum + amount, 0) : booking.depositAmount
 }
 
 /** Total, transferred amount and cash still due. */
 export function BookingSums({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { seats, currency, depositAmount, remainingAmount, paymentBreakdown: parts, remainingPaid } = booking
+  const { seats, currency, remainingAmount, paymentBreakdown: parts, remainingPaid } = booking
   const today = useToday()
   const { balanceDueOn } = booking
   const dueOn = balanceDueOn && formatDay(balanceDueOn, locale)
   const isLate = balanceDueOn !== null && balanceDueOn < today
   const isDeposit = booking.paymentType === 'deposit_payment'
   const { shortfallAmount } = booking
+  const reported = reportedReceiptOf(booking, shortfallAmount === null ? 'payment' : 'rest')
   const isVerified = booking.verifiedAmount > 0 && shortfallAmount === null
   const isCashPaid = hasPaidCash(booking)
   const money = (amount: number) => <Money amount={amount} currency={currency} />
@@ -64,7 +66,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
           <OptionsTotal options={booking.options} currency={currency} />
         </Definition>
       )}
-      {depositAmount > 0 && (
+      {(isVerified || reported) && (
         <Definition
           label={
             isVerified
@@ -78,7 +80,7 @@ export function BookingSums({ booking }: { booking: Booking }) {
           data-verified={isVerified || undefined}
         >
           <PaymentMark isVerified={isVerified} />
-          {money(isVerified ? paidOf(booking) : depositAmount)}
+          {money(isVerified ? paidOf(booking) : reported!.amount)}
         </Definition>
       )}
       {shortfallAmount !== null && (

@@ -19,6 +19,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { TotalLabel } from '../card/booking-sums.tsx'
 import { ReportedAndVerified } from './reported-and-verified.tsx'
+import { SurplusDue } from '../card/surplus-due.tsx'
 import { RefundIfCancelled } from '../card/refund-if-cancelled.tsx'
 import { eventAt } from '../timeline/booking-timeline.ts'
 import { useWhen } from '../timeline/use-when.ts'
@@ -72,10 +73,6 @@ const paymentFacts: FactList<MyBooking> = [
       ),
   },
   {
-    label: msg`Your payment reference`,
-    value: ({ paymentReference }) => paymentReference && <Ltr>{paymentReference}</Ltr>,
-  },
-  {
     label: msg`Reference in the transfer note`,
     value: (booking) =>
       booking.depositAmount > 0 &&
@@ -108,18 +105,14 @@ function RemainingFact({ booking }: { booking: MyBooking }) {
 /** The price as booked, the payment type and the proofs. */
 export function BookingPayment({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
-  const { paymentProof, refundProof } = booking
+  const { refundProof } = booking
   return (
     <section>
       <h3>{t`Payment`}</h3>
       <BookingFacts booking={booking} facts={paymentFacts} variant="grid" />
       <ReportedAndVerified booking={booking} />
+      {booking.surplusAmount > 0 && <SurplusDue booking={booking} />}
       <RefundIfCancelled booking={booking} />
-      {paymentProof && (
-        <Picture src={paymentProof} alt={t`The payment screenshot you sent`}>
-          {t`View the screenshot full size`}
-        </Picture>
-      )}
       {refundProof && booking.refunds.length === 0 && (
         <Picture src={refundProof} alt={t`The proof of your refund`}>
           {t`View the refund proof full size`}

@@ -1,85 +1,71 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Receipt } from '@rihla/contract/bookings/booking-parts.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { reportedReceiptOf } from '@rihla/contract/bookings/receipts.ts'
 import type { ReactNode } from 'react'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Dotted } from '#ui/dotted.tsx'
+import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { useWhen } from '../timeline/use-when.ts'
 import classes from './reported-and-verified.module.css'
 
 /**
- * What the customer says, and what was verified, which never look the same (docs/product/payments.md#verification).
+ * Each transfer with its own reference and picture. What the customer says and what was verified never look the same
+ * (docs/product/payments.md#verification).
  */
 export function ReportedAndVerified({ booking }: { booking: Booking }) {
   const { t } = useLingui()
-  const when = useWhen()
-  const { receipts, balance, shortfallAmount, currency, depositAmount } = booking
-  const money = (amount: number) => <Money amount={amount} currency={currency} />
-  const isReported = booking.status === 'pending' && receipts.length === 0 && depositAmount > 0
-  const kinds: Record<Receipt['kind'], string> = {
-    payment: t`Payment`,
-    rest: t`Missing part of the payment`,
-    balance: t`Balance payment`,
-  }
-  if (!isReported && receipts.length === 0 && !balance) return null
-  const missing = shortfallAmount !== null && money(shortfallAmount)
-  const surplus = money(booking.surplusAmount)
+  const { receipts, shortfallAmount, currency } = booking
+  if (receipts.length === 0) return null
+  const missing = <Money amount={shortfallAmount ?? 0} currency={currency} />
   return (
     <ul className={classes.list}>
-      {isReported && (
-        <Reported>
-          <Trans>You told us: {money(depositAmount)} transferred. We are checking it.</Trans>
-        </Reported>
-      )}
-      {receipts.map(({ _id, amount, kind, verifiedAt }) => (
-        <li key={_id} data-verified>
-          <PaymentMark isVerified size={20} />
+      {receipts.map((receipt) => (
+        <li key={receipt._id} data-verified={receipt.state === 'verified' || undefined}>
+          <PaymentMark isVerified={receipt.state === 'verified'} size={20} />
           <Dotted>
-            <>
-              {kinds[kind]}: <b>{money(amount)}</b>
-            </>
-            <span className="muted">
-              <Trans>Verified on {when(verifiedAt)}</Trans>
-            </span>
+            <ReceiptText receipt={receipt} amount={<Money amount={receipt.amount} currency={currency} />} />
+            {receipt.reference && <Ltr>{receipt.reference}</Ltr>}
+            {receipt.proof && (
+              <a href={receipt.proof} target="_blank" rel="noopener" className="link">{t`View Screenshot`}</a>
+            )}
           </Dotted>
         </li>
       ))}
-      {missing && (
-        <Reported>
-          <Trans>
-            You told us: {money(depositAmount)} transferred. {missing} of it is missing.
-          </Trans>
-        </Reported>
-      )}
-      {balance && (
-        <Reported>
-          <Trans>
-            You told us: the balance of {money(balance.amount)} transferred, {when(balance.sentAt)}. We are checking it.
-          </Trans>
-        </Reported>
-      )}
-      {booking.surplusAmount > 0 && (
+      {shortfallAmount !== null && !reportedReceiptOf(booking) && (
         <li>
-          <Trans>That is {surplus} more than the trip costs. We send it back to you.</Trans>{' '}
-          {booking.surplusDue && <SurplusDue {...booking.surplusDue} />}
+          <Trans>{missing} is still missing.</Trans>
         </li>
       )}
     </ul>
   )
 }
 
-function SurplusDue({ dueAt, isLate }: NonNullable<Booking['surplusDue']>) {
+function ReceiptText({ receipt, amount }: { receipt: Receipt; amount: ReactNode }) {
   const { t } = useLingui()
   const when = useWhen()
-  if (isLate) return t`We are sorry, this is taking longer than we promised.`
-  const due = <time dateTime={dueAt}>{when(dueAt)}</time>
-  return <Trans>We send it by {due} at the latest.</Trans>
+  const { kind, state, sentAt, verifiedAt } = receipt
+  if (state === 'not_found') return <Trans>You told us: {amount} transferred. It has not reached us.</Trans>
+  if (state === 'reported') {
+    if (kind !== 'balance') return <Trans>You told us: {amount} transferred. We are checking it.</Trans>
+    return (
+      <Trans>
+        You told us: the balance of {amount} transferred, {when(sentAt!)}. We are checking it.
+      </Trans>
+    )
+  }
+  const kinds: Record<Receipt['kind'], string> = {
+    payment: t`Payment`,
+    rest: t`Missing part of the payment`,
+    balance: t`Balance payment`,
+  }
+  return (
+    <>
+      {kinds[kind]}: <b>{amount}</b>{' '}
+      <span className="muted">
+        <Trans>Verified on {when(verifiedAt!)}</Trans>
+      </span>
+    </>
+  )
 }
-
-const Reported = ({ children }: { children: ReactNode }) => (
-  <li>
-    <PaymentMark isVerified={false} size={20} />
-    <span>{children}</span>
-  </li>
-)

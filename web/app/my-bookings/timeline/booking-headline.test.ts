@@ -112,10 +112,23 @@ const abroad = {
   foreignAmountPerPerson: 350,
 } as const
 
+const sent: MyBooking['receipts'][number] = {
+  _id: 'b1',
+  kind: 'payment',
+  state: 'reported',
+  amount: 9_000,
+  isAssumed: false,
+  reference: null,
+  proof: null,
+  account: null,
+  sentAt: '2026-11-10T10:00:00Z',
+  verifiedAt: null,
+}
+
 describe('bookingHeadline', () => {
   test.each<[Partial<MyBooking>, object]>([
     [
-      { paymentReference: '5520' },
+      { receipts: [{ ...sent, reference: '5520' }] },
       { kind: 'payment-is-checked', amount: { amount: 9_000, currency: 'EGP' }, reference: '5520' },
     ],
     [{ ...deposit }, { kind: 'payment-is-checked', amount: { amount: 4_500, currency: 'EGP' }, reference: null }],

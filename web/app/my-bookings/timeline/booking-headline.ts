@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@rihla/contract/bookings/booking.ts'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
+import { reportedReceiptOf } from '@rihla/contract/bookings/receipts.ts'
 import { historyOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
@@ -71,6 +72,12 @@ const noteOf = (booking: MyBooking, action: string): string | null =>
 const endOf = (booking: MyBooking) =>
   booking.events.map(({ action }) => historyOf(action)?.headline).findLast((headline) => headline)
 
+function paymentIsChecked(booking: MyBooking): BookingHeadline {
+  const reported = reportedReceiptOf(booking)
+  const { amount, reference } = reported ?? { amount: booking.depositAmount, reference: null }
+  return { kind: 'payment-is-checked', amount: { amount, currency: booking.currency }, reference }
+}
+
 export function bookingHeadline(booking: MyBooking, today: CalendarDate): BookingHeadline {
   const at = (action: string) => eventAt(booking, action) ?? null
   // what has a deadline comes first
@@ -89,7 +96,7 @@ export function bookingHeadline(booking: MyBooking, today: CalendarDate): Bookin
       }
       if (booking.nextStep?.waitingFor === 'proof')
         return { kind: 'proof-wanted', note: noteOf(booking, 'request_proof') }
-      return { kind: 'payment-is-checked', amount: transferredOf(booking), reference: booking.paymentReference }
+      return paymentIsChecked(booking)
     case 'payment_verified':
       if (booking.requestedDetails)
         return { kind: 'details-wanted', items: booking.requestedDetails, note: noteOf(booking, 'ask_for_details') }

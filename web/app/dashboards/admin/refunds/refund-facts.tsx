@@ -2,7 +2,7 @@ import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
-import type { RefundCause } from '@rihla/contract/refunds/refund-cause.ts'
+import { type RefundCause, reasonOfCustomer } from '@rihla/contract/refunds/refund-cause.ts'
 import { DaySpan } from '#booking/shared-booking-facts.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { DueTag, refundStep } from '#dashboards/shared/due-tag.tsx'
@@ -37,7 +37,7 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
   const { customer, currency, verifiedAmount, refundDueAmount: left, refunds } = booking
   const promise = refundStep(booking)
   const phone = customer.customerDetails?.phone
-  const reason = booking.events.findLast(({ by, note }) => by === 'customer' && note)?.note
+  const reason = reasonOfCustomer(booking.events)
   return (
     <div className={classes.expected}>
       <h4 className="small">

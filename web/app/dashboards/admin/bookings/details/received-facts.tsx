@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { verifiedReceiptsOf } from '@rihla/contract/bookings/receipts.ts'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Dotted } from '#ui/dotted.tsx'
@@ -52,7 +53,9 @@ export const AssumedMark = ({ booking: { receipts } }: { booking: Pick<Booking, 
   )
 
 /** What arrived, transfer by transfer. Left out for the one transfer that the customer has reported. */
-export function ReceiptFacts({ booking: { receipts, paymentReference, currency } }: { booking: Booking }) {
+export function ReceiptFacts({ booking }: { booking: Booking }) {
+  const { paymentReference, currency } = booking
+  const receipts = verifiedReceiptsOf(booking)
   if (receipts.length < 2 && receipts.every(({ reference }) => reference === paymentReference)) return null
   return receipts.map(({ _id, amount, isAssumed, reference, verifiedAt }) => (
     <Fact

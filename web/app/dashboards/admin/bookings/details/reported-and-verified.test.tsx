@@ -18,8 +18,19 @@ const receipt = (amount: number, kind: Receipt['kind'] = 'payment'): Receipt => 
   kind,
   isAssumed: false,
   reference: null,
+  proof: null,
+  account: null,
+  state: 'verified',
+  sentAt: null,
   verifiedAt: '2026-11-10T10:00:00Z',
 })
+
+const reportedReceipt: Receipt = {
+  ...receipt(2_000),
+  state: 'reported',
+  sentAt: '2026-11-09T10:00:00Z',
+  verifiedAt: null,
+}
 
 /** Two seats for EGP 1,000 each, paid in full; reported, until there is a receipt. */
 const booking = (change: Partial<Booking> = {}) =>
@@ -39,7 +50,7 @@ const booking = (change: Partial<Booking> = {}) =>
     paymentBreakdown: null,
     options: [],
     events: [],
-    receipts: [],
+    receipts: [reportedReceipt],
     balance: null,
     verifiedAmount: 0,
     collectedAmount: 0,
