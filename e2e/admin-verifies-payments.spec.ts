@@ -58,6 +58,15 @@ async function book(
   return callApi(request, person.token, '/api/bookings', { method: 'POST', data })
 }
 
+const egpAccount = 'Vodafone Cash (demo) · 01000000000'
+
+/** Into the focused amount, with the account on which it arrived; sent with Enter. */
+async function enterArrival(page: Page, amount: string): Promise<void> {
+  await page.getByLabel('Received into').selectOption(egpAccount)
+  await page.getByLabel(/^Amount received/).fill(amount)
+  await page.getByLabel(/^Amount received/).press('Enter')
+}
+
 const ownTrip = (request: APIRequestContext): Promise<TestTrip> =>
   createTestTrip(request, { title: `Canyon ${randomUUID().slice(0, 8)}` })
 
@@ -75,10 +84,10 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
     await registerCustomer(request, 'Basem Nabil'),
   ]
   const number = String(Date.now())
-  await book(request, honest, trip, { reference: `INSTA ${number}`, withPicture: true })
+  const { depositAmount } = await book(request, honest, trip, { reference: `INSTA ${number}`, withPicture: true })
   await book(request, second, trip, { reference: `insta-${number}`, withPicture: true })
   const slow = await registerCustomer(request, 'Dina Fathy')
-  const { depositAmount } = await book(request, slow, trip, { reference: randomUUID() })
+  await book(request, slow, trip, { reference: randomUUID() })
   const page = await openAs(browser, await newAdmin(request, 'Nadia'))
 
   await page.goto(queueOf(trip))
@@ -100,12 +109,11 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   })
   await page.keyboard.press('j')
   await expect(payment(page, slow)).toBeVisible()
-  // a reference alone does not show the amount
+  // the key alone verifies nothing
   await page.keyboard.press('v')
-  await expect(page.getByText('Enter the amount that arrived.')).toBeVisible()
-  await page.keyboard.press('a')
-  await page.keyboard.type(String(depositAmount))
   await page.keyboard.press('Enter')
+  await expect(page.getByText('Enter the amount that arrived.')).toBeVisible()
+  await enterArrival(page, String(depositAmount))
   await passUndoTime(page)
   await expect(payment(page, second)).toBeVisible()
   letGo()
@@ -115,16 +123,25 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await page.keyboard.press('k')
   await expect(payment(page, honest)).toBeVisible()
   await page.keyboard.press('v')
+  await enterArrival(page, String(depositAmount))
+  const check = page.getByRole('dialog', { name: 'Which transfer of the account is it?' })
+  await expect(check.getByRole('note').first()).toContainText(second.name)
+  await check.getByLabel('ID of the transfer in the account').fill(`FT ${number}`)
+  await check.getByLabel('Time in the account').fill('2026-11-20T10:05')
+  await check.getByRole('button', { name: 'Verify Payment' }).click()
   await expect(payment(page, second).getByRole('heading', { name: second.name })).toBeFocused()
   await passUndoTime(page)
   await expect(page.getByText(`${honest.name}: Payment verified.`)).toBeVisible()
   await page.keyboard.press('r')
-  await expect(page.getByText('Choose a reason or write a note.')).toBeVisible()
-  await page.getByLabel('Reference already used').check()
-  await page.keyboard.press('r')
+  const sheet = page.getByRole('dialog', { name: 'Reject Payment' })
+  await sheet.getByRole('button', { name: 'Reject Payment' }).click()
+  await expect(sheet.getByText('Choose a reason or write a note.')).toBeVisible()
+  await page.keyboard.press('2')
+  await expect(sheet.getByLabel('Reference already used')).toBeChecked()
+  await sheet.getByRole('button', { name: 'Reject Payment' }).click()
   await passUndoTime(page)
   await expect(page.getByText(`${second.name}: Payment rejected.`)).toBeVisible()
-  await expect(page.getByText('No matching payments')).toBeVisible()
+  await expect(page.getByText(/No match among|All caught up/)).toBeVisible()
 
   // a page of his own: requests of the queue that are still running would carry his session
   const his = await openAs(browser, second)
@@ -145,11 +162,7 @@ test('two admins see each other’s presence, and a stale decision shows who dec
   ] as const
   const { depositAmount } = await book(request, people[0], trip, { reference: randomUUID() })
   await book(request, people[1], trip, { reference: randomUUID() })
-  const verify = async (page: Page) => {
-    await page.keyboard.press('a')
-    await page.keyboard.type(String(depositAmount))
-    await page.keyboard.press('Enter')
-  }
+  const verify = (page: Page) => enterArrival(page, String(depositAmount))
   const [nadia, tarek] = [await newAdmin(request, 'Nadia Amin'), await newAdmin(request, 'Tarek Hilal')]
   const hers = await openAs(browser, nadia)
   await hers.goto(queueOf(trip))
@@ -237,6 +250,10 @@ test('the bookings table retries a failed proof, searches by reference and marks
   const form = page.getByRole('form', { name: 'Verify Payment' })
   await expect(form.getByRole('img', { name: `Payment screenshot of ${customer.name}` })).toBeVisible()
   await expect(form.getByText(reference)).toBeVisible()
+  await form.getByRole('button', { name: 'Verify Payment' }).click()
+  await expect(form.getByText('Enter the amount that arrived.')).toBeVisible()
+  await form.getByLabel(/^Amount received/).fill('500')
+  await form.getByLabel('Received into').selectOption(egpAccount)
   await form.getByRole('button', { name: 'Verify Payment' }).click()
   await expect(row).toContainText('Payment verified')
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -53,7 +54,7 @@ async function meetingPoint(request: APIRequestContext) {
       seats,
       selectedStartDate: dayIn(0),
       paymentType: 'deposit_payment',
-      paymentReference: 'FT 2611 0042',
+      paymentReference: `FT ${randomUUID()}`,
     })
     if (!isConfirmed) return booking
     await admin('PUT', `/admin/bookings/${booking._id}/status`, {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
 import { dayIn } from './test-trip.ts'
@@ -123,7 +124,7 @@ test('the dashboard stats follow events, and trip views name the viewers', async
         seats: 2,
         selectedStartDate: dayIn(20),
         paymentType: 'full_payment',
-        paymentReference: 'FT 2611 0042',
+        paymentReference: `FT ${randomUUID()}`,
       },
     })
     const decide = (status: string) =>

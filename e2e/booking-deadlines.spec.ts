@@ -44,10 +44,12 @@ test('a payment that cannot be found: the customer is asked for another proof an
 
   const admin = await openAsAdmin(browser, request, `/admin/bookings/payments?search=${encodeURIComponent(trip.title)}`)
   const payment = admin.getByRole('article', { name: customer.name })
-  await payment.getByRole('button', { name: 'Ask for another proof' }).click()
-  await expect(payment.getByText('Choose a reason or write a note.')).toBeVisible()
-  await payment.getByLabel('Note to the customer').fill('Which bank did you use?')
-  await payment.getByRole('button', { name: 'Ask for another proof' }).click()
+  await payment.getByRole('button', { name: 'Reject Payment' }).click()
+  const sheet = admin.getByRole('dialog', { name: 'Reject Payment' })
+  await sheet.getByRole('button', { name: 'Ask for another proof' }).click()
+  await expect(sheet.getByText('Choose a reason or write a note.')).toBeVisible()
+  await sheet.getByLabel('Note to the customer').fill('Which bank did you use?')
+  await sheet.getByRole('button', { name: 'Ask for another proof' }).click()
   await passUndoTime(admin)
   await expect(admin.getByText(/We’ve asked the customer for another proof/)).toBeVisible()
 

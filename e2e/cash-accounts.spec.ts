@@ -17,7 +17,7 @@ const journeys = [
     path: '',
     width: 1440,
     text: {
-      received: 'Received into (optional)',
+      received: 'Received into',
       amount: 'Amount received (EGP)',
       verify: 'Verify Payment',
       verified: /Payment verified/,
@@ -33,7 +33,7 @@ const journeys = [
     path: '/ar',
     width: 390,
     text: {
-      received: 'الحساب المستلِم (اختياري)',
+      received: 'الحساب المستلِم',
       amount: 'المبلغ المستلم (ج.م)',
       verify: 'التحقق من الدفع',
       verified: /تم التحقق من الدفع/,

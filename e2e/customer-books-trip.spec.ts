@@ -110,7 +110,7 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
     await admin.getByRole('button', { name: /View Screenshot/ }).click()
     await expect(admin.getByRole('dialog').getByRole('img')).toBeVisible()
     await admin.keyboard.press('Escape')
-    await decideBooking(admin, /Verify Payment/i)
+    await decideBooking(admin, /Verify Payment/i, '2750')
     await seeStatus(customer, 'Waiting for the agency')
   })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { callApi, type TestUser, signInByApi } from './test-user.ts'
 import { newestMail } from './mailbox.ts'
@@ -49,7 +50,7 @@ export const bookTrip = (request: APIRequestContext, token: string, { _id }: Tes
       seats: 2,
       selectedStartDate: dayIn(20),
       paymentType: 'full_payment',
-      paymentReference: 'FT 2611 0042',
+      paymentReference: `FT ${randomUUID()}`,
       ...choice,
     },
   })

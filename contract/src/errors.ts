@@ -87,6 +87,7 @@ export const errorStatus = {
   'booking.refund_still_due': 409,
   'booking.second_admin_required': 409,
   'booking.amount_implausible': 409,
+  'booking.transfer_unnamed': 409,
   'booking.changes_stale': 409,
   'booking.seats_gone': 409,
   'booking.balance_not_due': 409,

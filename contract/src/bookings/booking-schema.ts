@@ -120,6 +120,8 @@ const progress = {
   /** What the agency says it collected, beside `verifiedAmount`: it never reached the platform and is the agency's to return. */
   collectedAmount: Money,
   transferReference: Nullable(Type.String()),
+  /** Id of the payment account that the customer chose for the transfer; null where it is not known, and for agencies. */
+  paymentAccount: Type.Optional(Nullable(Id)),
   /** What is still to be refunded of the verified money; null where no refund is due. */
   refundDueAmount: Nullable(Money),
   /** Oldest first; empty for agencies. One from before there were several may be missing. */

@@ -74,6 +74,8 @@ export const BookingInput = Strict({
   hold,
   paymentProof: Type.Optional(Nullable(FileUrl)),
   paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
+  /** Id of the payment account that was chosen for the transfer, so that the desk looks there first. */
+  paymentAccount: Type.Optional(Nullable(Id)),
   /** Who leads the group, checked by `leadProblems`; without it the lists show the customer's name. */
   leadTraveller: Type.Optional(Nullable(line(200, 'name'))),
   /** For this trip; without it the number of the customer's profile applies. */

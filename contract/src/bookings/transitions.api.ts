@@ -43,8 +43,13 @@ export const performTransition = bookings.put('/api/bookings/:id/transitions/:ac
     /** To the other side. */
     note: Type.Optional(Nullable(text(2_000))),
     ...Received,
-    /** Of a transfer that arrived late. */
+    /**
+     * Of the transfer as the account lists it: of one that arrived late, and of one whose proof another booking has, too, which is 409
+     * `booking.transfer_unnamed` without it.
+     */
     reference: Type.Optional(Nullable(line(120, 'reference'))),
+    /** When the account received it, `YYYY-MM-DDTHH:mm` as the account shows it. Kept in the audit log. */
+    transferAt: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}$' })),
     /** Of the balance: the one that was checked; 409 `booking.transition_stale` where it is decided already. */
     transfer: Type.Optional(Id),
     verifiedBefore: VerifiedBefore,

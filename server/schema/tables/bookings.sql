@@ -105,6 +105,8 @@ create table bookings (
   contact_phone text,
   -- By when a surplus is sent back (docs/product/refunds.md#deadline).
   surplus_due_at timestamptz,
+  -- The payment account that the customer chose for the transfer; null: not known.
+  payment_account_id uuid,
   check (deposit_minor between 0 and total_minor),
   constraint bookings_parts_sum check ((deposit_minor + remaining_minor) = total_minor),
   check (is_international = (foreign_total_minor is not null)),

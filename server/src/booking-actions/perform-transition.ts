@@ -4,6 +4,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { type ActionMoving, mayPerform, type NamedAction, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { hasReusedPayment } from '#bookings/admin-list/reused-payments.queries.ts'
 import { callOffBooking, cancelBooking, requestCancellation } from './cancellations.ts'
 import { recordNoShow } from '#check-ins/no-show.ts'
 import { acceptDateChange, requestDateChange } from '#date-changes/change-date.ts'
@@ -49,6 +50,20 @@ const useCases: Partial<Record<NamedAction, UseCase>> &
   undo_no_show: (context, agency, id) => recordNoShow(context, agency, id, { isNoShow: false }),
 }
 
+/**
+ * A proof that another booking has, too, does not show that the money arrived twice: the admin names the transfer
+ * (docs/product/payments.md#reused-payments).
+ */
+async function requireNamedTransfer(
+  { db }: Context,
+  bookingId: string,
+  { action, reference }: Pick<Sent, 'reference'> & { action: NamedAction },
+): Promise<void> {
+  const { asks, effect } = transitionOf(action)
+  if (!asks.amount || effect.money === 'late_payment' || reference) return
+  if (await hasReusedPayment(db, bookingId)) throw new DomainError('booking.transfer_unnamed')
+}
+
 /** What was sent, with fields that this transition needs. */
 function needing<Name extends keyof Sent>(sent: Sent, ...fields: Name[]) {
   const field = fields.find((each) => sent[each] === undefined)
@@ -66,6 +81,7 @@ export async function performTransition(
   if (!mayPerform(action, user.role)) {
     throw new DomainError('session.role_forbidden', { role: transitionOf(action).by[0]! })
   }
+  await requireNamedTransfer(context, bookingId, { action, ...sent })
   const perform = useCases[action]
   const { note, verifiedBefore } = sent
   await (perform?.(context, user, bookingId, sent) ??

@@ -175,6 +175,7 @@ export interface Bookings {
   no_show_on: string | null;
   options: Generated<Json>;
   options_minor: Generated<number>;
+  payment_account_id: string | null;
   payment_proof_id: string | null;
   payment_reference: string | null;
   payment_type: PaymentType;

@@ -32,6 +32,7 @@ describe('submitting a booking', () => {
     ["another user's upload", { paymentProof: '/files/private/019a0000-0000-7000-8000-000000000000' }, 400, undefined],
     ['an unknown trip', { trip: '019a0000-0000-7000-8000-000000000000' }, 404, undefined],
     ['a malformed trip', { trip: 'x' }, 404, undefined],
+    ['a malformed payment account', { paymentAccount: 'x' }, 400, undefined],
     ['no seats', { seats: 0 }, 400, undefined],
     ['half a seat', { seats: 1.5 }, 400, undefined],
     ['eleven seats', { seats: 11 }, 400, undefined],

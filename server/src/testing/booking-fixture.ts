@@ -1,6 +1,7 @@
 import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
+import { generatedReference } from './builders/bookings.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import { buildTrip } from './builders/trips.ts'
 import { createTestApp } from './test-app.ts'
@@ -39,8 +40,9 @@ export async function createBookingFixture() {
     customer,
     trip,
     input,
+    /** Each with a transfer of its own. */
     submit: (change: Partial<BookingInput> = {}, as: BuiltUser = customer) =>
-      app.call(submitBooking, { as, body: input(change) }),
+      app.call(submitBooking, { as, body: input({ paymentReference: generatedReference(), ...change }) }),
     decide: async (id: string, status: Decision, adminNotes?: string) =>
       app.call(changeBookingStatus, {
         as: admin,

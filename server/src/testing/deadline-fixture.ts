@@ -1,3 +1,4 @@
+import { generatedReference } from './builders/bookings.ts'
 import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { readBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
@@ -24,7 +25,7 @@ export async function createDeadlineFixture() {
           selectedStartDate: '2026-12-03',
           seats,
           paymentType: 'full_payment',
-          paymentReference: 'FT 1',
+          paymentReference: generatedReference(),
         },
       })
     ).body._id

@@ -4,7 +4,7 @@ import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { requirePlausible } from './second-admin/require-second-admin.ts'
-import { by, type Noted, transitionAsAdmin } from './booking-transitions.ts'
+import { by, type NamedTransfer, type Noted, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
 import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
@@ -71,7 +71,7 @@ function checkedMinor(booking: BookingForTransition, { transfer, receivedAmount 
   return checked.receivedMinor
 }
 
-interface CheckedBalance extends Pick<Noted, 'verifiedBefore'> {
+interface CheckedBalance extends Pick<Noted, 'verifiedBefore'>, NamedTransfer {
   transfer: string
   /** Major units: what arrived. */
   receivedAmount?: number
@@ -90,6 +90,7 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
     action: 'verify_balance',
     note: null,
     verifiedBefore: checked.verifiedBefore,
+    transferAt: checked.transferAt,
     changes(booking) {
       const receivedMinor = checkedMinor(booking, checked)
       const { refund_due_minor: promised } = booking
@@ -119,7 +120,7 @@ export const verifyBalance = (context: Context, admin: CurrentUser, bookingId: s
           account: checked.receivedOn,
           field: 'receivedOn',
         }),
-        reference,
+        reference: checked.reference || reference,
         proof_id: proofId,
         verified_by: admin.id,
         verified_at: context.clock.now(),

@@ -23,7 +23,7 @@ const build = async (status: 'agency_approved' | 'confirmed' = 'confirmed') => {
   const { id } = await buildBooking(app.context, { trip, customer, status, paymentType: 'deposit_payment' })
   return id
 }
-const send = (id: string, paymentReference = 'FT 9') =>
+const send = (id: string, paymentReference = `FT ${id}`) =>
   app.call(performTransition, { as: customer, params: { id, action: 'send_balance' }, body: { paymentReference } })
 const readAs = async (as: { id: string }, id: string) => (await app.call(api.readBooking, { as, params: { id } })).body
 const transferOf = async (id: string) => (await readAs(admin, id)).balance!._id
@@ -47,7 +47,7 @@ describe('a transfer of the balance', () => {
       verifiedAmount: 2_250,
       remainingAmount: 2_250,
       remainingPaid: false,
-      balance: { amount: 2_250, reference: 'FT 9', proof: null },
+      balance: { amount: 2_250, reference: `FT ${id}`, proof: null },
     })
     expect(body.actions).not.toContain('send_balance')
     expect((await send(id)).error.code).toBe('booking.transition_stale')
@@ -84,7 +84,7 @@ describe('a transfer of the balance', () => {
       balance: null,
       receipts: [
         { amount: 2_250, kind: 'payment' },
-        { amount: 2_250, kind: 'balance', reference: 'FT 9' },
+        { amount: 2_250, kind: 'balance', reference: `FT ${id}` },
       ],
     })
     expect((await posted(id)).at(-1)).toBe('balance_verified: platform_cash 225000, customer_funds -225000')
@@ -121,7 +121,7 @@ describe('a transfer of the balance', () => {
     const id = await build()
     await send(id)
     expect((await verify(id, 1_000)).body).toMatchObject({ remainingAmount: 1_250, remainingPaid: false })
-    expect((await send(id, 'FT 10')).body.balance).toMatchObject({ amount: 1_250 })
+    expect((await send(id, `FT ${id} 2`)).body.balance).toMatchObject({ amount: 1_250 })
     expect((await verify(id, 250)).body).toMatchObject({ remainingAmount: 1_000, remainingPaid: false })
     expect((await collect(id)).body).toMatchObject({
       verifiedAmount: 3_500,

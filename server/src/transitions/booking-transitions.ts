@@ -15,6 +15,12 @@ export interface Noted {
   verifiedBefore?: number | undefined
 }
 
+/** A transfer as the list of its account names it; undefined where nothing but the proof was compared. */
+export interface NamedTransfer {
+  reference?: string | null | undefined
+  transferAt?: string | undefined
+}
+
 /** Whose transition it is, on which bookings. An agency needs no mail about what it does itself. */
 export const by = (user: CurrentUser) =>
   ({
@@ -72,7 +78,8 @@ export const undoCollection = (
     changes: () => ({ remaining_paid_at: null, collected_minor: null }),
   })
 
-interface AdminTransition extends Noted, Pick<BookingTransition, 'changes' | 'arrivedMinor'> {
+interface AdminTransition
+  extends Noted, Pick<NamedTransfer, 'transferAt'>, Pick<BookingTransition, 'changes' | 'arrivedMinor'> {
   action: AdminAction
   record?: (trx: Transaction, booking: BookingForTransition, eventId: string) => Promise<void>
 }
@@ -82,7 +89,7 @@ export async function transitionAsAdmin(
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { action, record, ...more }: AdminTransition,
+  { action, record, transferAt, ...more }: AdminTransition,
 ): Promise<void> {
   const note = more.note || null
   await actWithSecondAdmin(context, admin, async (trx) => {
@@ -105,7 +112,11 @@ export async function transitionAsAdmin(
       action: `booking.${action}`,
       targetId: bookingId,
       ...(more.arrivedMinor && {
-        details: { received: toMajor(more.arrivedMinor(booking)), currency: booking.currency },
+        details: {
+          received: toMajor(more.arrivedMinor(booking)),
+          currency: booking.currency,
+          ...(transferAt && { transferAt }),
+        },
       }),
       at: context.clock.now(),
     })

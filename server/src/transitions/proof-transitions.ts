@@ -16,10 +16,11 @@ export const reviveBooking = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { note, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
+  { note, verifiedBefore, receivedOn, reference, transferAt, confirmedAmount, ...stated }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'revive',
+    transferAt,
     note,
     verifiedBefore,
     changes: (booking) => receiving(booking, enoughMinor(booking, stated), context.clock.now()),
@@ -28,7 +29,8 @@ export const reviveBooking = (
       const dueMinor = shortfallMinorOf(booking)
       await requirePlausible(context, trx, admin, booking, { receivedMinor, dueMinor, confirmedAmount })
       const statedMinor = stated.receivedAmount === undefined ? undefined : receivedMinor
-      await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor: statedMinor, receivedOn })
+      const received = { receivedMinor: statedMinor, receivedOn, reference }
+      await recordPayment(context, admin, { trx, booking, eventId }, received)
     },
     arrivedMinor: (booking) => enoughMinor(booking, stated),
   })

@@ -8,7 +8,7 @@ import type { DB } from '#database/tables.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { requirePlausible } from './second-admin/require-second-admin.ts'
-import { type Noted, transitionAsAdmin } from './booking-transitions.ts'
+import { type NamedTransfer, type Noted, transitionAsAdmin } from './booking-transitions.ts'
 import { insertReceipt } from './receipts.queries.ts'
 import type { BookingForTransition } from './transitions.queries.ts'
 
@@ -47,7 +47,7 @@ interface Recording {
 }
 
 /** What is known of a transfer that has arrived. */
-interface Received {
+interface Received extends Pick<NamedTransfer, 'reference'> {
   /** By default what was missing, which is marked as assumed. */
   receivedMinor?: Minor | undefined
   /** The payment account; null: not known. */
@@ -59,7 +59,7 @@ export async function recordPayment(
   { clock }: Context,
   admin: CurrentUser,
   { trx, booking, eventId }: Recording,
-  { receivedMinor: statedMinor, receivedOn }: Received = {},
+  { receivedMinor: statedMinor, receivedOn, reference }: Received = {},
 ): Promise<void> {
   const receivedMinor = statedMinor ?? shortfallMinorOf(booking)
   if (receivedMinor === 0) return
@@ -74,14 +74,14 @@ export async function recordPayment(
       account: receivedOn,
       field: 'receivedOn',
     }),
-    reference: booking.payment_reference,
+    reference: reference || booking.payment_reference,
     proof_id: booking.payment_proof_id,
     verified_by: admin.id,
     verified_at: clock.now(),
   })
 }
 
-export interface Verification extends Noted {
+export interface Verification extends Noted, NamedTransfer {
   /** Major units: an amount far above what was due, once more. */
   confirmedAmount?: number | undefined
   /** Major units: what arrived. */
@@ -98,10 +98,11 @@ export const verifyPayment = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { note, verifiedBefore, receivedOn, confirmedAmount, ...stated }: Verification,
+  { note, verifiedBefore, receivedOn, reference, transferAt, confirmedAmount, ...stated }: Verification,
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'verify_payment',
+    transferAt,
     note,
     verifiedBefore,
     changes(booking) {
@@ -115,7 +116,7 @@ export const verifyPayment = (
         dueMinor,
         confirmedAmount,
       })
-      await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor, receivedOn })
+      await recordPayment(context, admin, { trx, booking, eventId }, { receivedMinor, receivedOn, reference })
     },
     arrivedMinor: (booking) => checkedMinor(booking, stated),
   })
@@ -125,10 +126,18 @@ export const askForShortfall = (
   context: Context,
   admin: CurrentUser,
   bookingId: string,
-  { note, verifiedBefore, receivedAmount, receivedOn }: Verification & { receivedAmount: number },
+  {
+    note,
+    verifiedBefore,
+    receivedAmount,
+    receivedOn,
+    reference,
+    transferAt,
+  }: Verification & { receivedAmount: number },
 ) =>
   transitionAsAdmin(context, admin, bookingId, {
     action: 'ask_for_rest',
+    transferAt,
     note,
     verifiedBefore,
     changes(booking) {
@@ -141,7 +150,7 @@ export const askForShortfall = (
         context,
         admin,
         { trx, booking, eventId },
-        { receivedMinor: checkedMinor(booking, { receivedAmount }), receivedOn },
+        { receivedMinor: checkedMinor(booking, { receivedAmount }), receivedOn, reference },
       ),
     arrivedMinor: (booking) => checkedMinor(booking, { receivedAmount }),
   })

@@ -131,7 +131,7 @@ export function refundOf(
   hold: HeldSeats,
   { draft, options }: { draft: BookingDraft; options: BookingInput['options'] },
 ): BookingInput {
-  const { paymentType, promoCode, paymentProof, paymentReference } = draft
+  const { paymentType, promoCode, paymentProof, paymentReference, account } = draft
   const quoted = draft.quoted?.request
   const isQuoted = quoted?.selectedStartDate === hold.selectedStartDate && quoted?.seats === hold.seats
   return {
@@ -145,6 +145,7 @@ export function refundOf(
     hold: hold._id,
     paymentProof: paymentProof || null,
     paymentReference: paymentReference.trim() || null,
+    ...(account && { paymentAccount: account }),
     refundWithoutSeats: true,
   }
 }

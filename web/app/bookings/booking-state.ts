@@ -178,8 +178,12 @@ function proceed(state: BookingState, event: Priced, now: number): BookingState 
   }
   // the action did not say that it books
   if (draft.step === 'seats' && shown?.quote.payNow !== 0) return stop(state)
-  const { paymentProof, paymentReference } = draft
-  const proof = { paymentProof: paymentProof || null, paymentReference: paymentReference.trim() || null }
+  const { paymentProof, paymentReference, account } = draft
+  const proof = {
+    paymentProof: paymentProof || null,
+    paymentReference: paymentReference.trim() || null,
+    ...(account && { paymentAccount: account }),
+  }
   const price = { expectedTotal: quote.totalAmount, quoteHash: quote.quoteHash }
   return send(state, { ...request, ...proof, ...price, ...event.details }, shown)
 }

@@ -101,6 +101,11 @@ export async function findReusedPayments(db: Database, bookingId: string): Promi
   return { reference: present(reference), picture: present(picture) }
 }
 
+export async function hasReusedPayment(db: Database, bookingId: string): Promise<boolean> {
+  const { reference, picture } = await findReusedPayments(db, bookingId)
+  return reference.total + picture.total > 0
+}
+
 /** Before a transfer is recorded: where its reference is recorded already. */
 export async function findPaymentsWith(db: Database, reference: string): Promise<ReusedPayments> {
   return { reference: present(await listWithReference(db, reference)), picture: present([]) }

@@ -1,4 +1,9 @@
-import { listBookingsForAdmin, listReusedPayments } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import {
+  changeBookingStatus,
+  listBookingsForAdmin,
+  listReusedPayments,
+} from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -50,6 +55,31 @@ test.each([
   expect(body.reference.bookings[0]).toMatchObject({ status: 'rejected', customer: { name: 'Amr Zaki' } })
   expect((await reusedOf(first)).reference).toEqual([second])
   expect(await flagged()).toEqual(expect.arrayContaining([first, second]))
+})
+
+test('a transfer whose proof another booking has, too, is verified only by its name in the account', async () => {
+  await booking({ reference: 'TRX 5501', status: 'payment_verified' })
+  const id = await booking({ reference: 'trx-5501' })
+  const perform = (action: 'verify_payment' | 'ask_for_rest', body: object) =>
+    app.call(performTransition, { as: admin, params: { id, action }, body })
+  const { totalAmount } = (await app.call(readBooking, { as: admin, params: { id } })).body
+  for (const [action, receivedAmount] of [['verify_payment', totalAmount] as const, ['ask_for_rest', 1] as const])
+    for (const reference of [undefined, null, ' '])
+      expect((await perform(action, { receivedAmount, reference })).error.code).toBe('booking.transfer_unnamed')
+  const named = { receivedAmount: totalAmount, reference: 'FT-77120', transferAt: '2026-11-21T08:40' }
+  const { body } = await perform('verify_payment', named)
+  expect(body).toMatchObject({ status: 'payment_verified', receipts: [{ reference: 'FT-77120' }] })
+  const { details } = await app.db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('target_id', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(details).toMatchObject({ received: totalAmount, transferAt: '2026-11-21T08:40' })
+
+  // the call that names the status has no such field
+  const other = await booking({ reference: 'TRX5501' })
+  const data = { as: admin, params: { id: other }, body: { status: 'payment_verified', adminNotes: '' } } as const
+  expect((await app.call(changeBookingStatus, data)).body.status).toBe('payment_verified')
 })
 
 test('different references, and references of punctuation only, do not match', async () => {

@@ -33,6 +33,7 @@ export function presentProgress(
     ...presentReceipts(context, row, viewer),
     collectedAmount: toMajor(collectedMinorOf(row)),
     transferReference: maySeeContact(row, viewer.role) ? row.transfer_reference : null,
+    paymentAccount: viewer.role === 'agency' ? null : row.payment_account_id,
     refundDueAmount: refundDueOf(row),
     ...presentRefunds(context, row, viewer),
     cashToReturn: cashToReturnOf(row),

@@ -25,6 +25,8 @@ export const bookingErrors = {
     /*i18n*/ '{act, select, refund_less {This refund is much less than what is due} refund_collected {This refund includes money that the agency says it collected} other {This is much more than what was due}}, so a second admin is needed. We have told the other admins: it is recorded once one of them enters the same amount.',
   'booking.amount_implausible':
     /*i18n*/ 'You entered {n, number} {currency}, but only {due, number} {currency} were due. If it is correct, send it once more to confirm it.',
+  'booking.transfer_unnamed':
+    /*i18n*/ 'This proof was also used for another booking. Enter which transfer of the account it is.',
   'booking.changes_stale': /*i18n*/ 'The agency has changed this trip again. Please read the latest changes first.',
   'booking.seats_gone': /*i18n*/ 'The seats of this booking are no longer free. Please refund the payment instead.',
   'booking.balance_not_due': /*i18n*/ 'There is no balance to collect for this booking.',

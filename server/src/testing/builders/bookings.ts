@@ -137,7 +137,7 @@ function defaultCreatedAt(now: Date, startsOn: CalendarDate, transitions: number
 }
 
 let references = 0
-const generatedReference = (): string =>
+export const generatedReference = (): string =>
   `FT${String(Date.now()).slice(-6)}${String((references += 1)).padStart(4, '0')}`
 
 /** Hours between the previous transition and this one, where they are not the usual eight. */

@@ -38,7 +38,7 @@ async function sendAtTheDeadline({ it: on, listen }: TwoInstances, bookings: num
   const [statuses] = await Promise.all([
     Promise.all(
       ids.map(async (id, index) => {
-        const body = { paymentReference: 'REF again' }
+        const body = { paymentReference: `REF again ${id}` }
         return (
           await calls[index % 2]!(performTransition, { as: customer, params: { id, action: 'send_proof' }, body })
         ).status

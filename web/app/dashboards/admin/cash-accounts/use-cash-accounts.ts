@@ -19,6 +19,8 @@ export function useCashAccounts() {
   const accounts = data?.accounts ?? []
   return {
     isLoaded: data !== undefined,
+    /** More than one account of a currency is in use. */
+    hasSeveral: (currency: Currency) => accountsIn(accounts, currency).filter(({ isActive }) => isActive).length > 1,
     /** The accounts of a currency, active ones first, as options. */
     optionsOf: (currency: Currency) =>
       accountsIn(accounts, currency)

@@ -7,8 +7,11 @@ import { callWithKeepalive } from '#api/call.ts'
 
 /** What an admin has checked of a transfer. */
 interface CheckedAmount {
-  /** What arrived. */
+  /** What arrived, and once more where it is far above what was due. */
   receivedAmount?: number
+  confirmedAmount?: number
+  /** When the account received it. */
+  transferAt?: string
   /** Id of the transfer of a balance. */
   balance?: string
   /** Of the transfer, as the bank shows it. */
@@ -16,14 +19,6 @@ interface CheckedAmount {
   /** Id of the payment account on which it arrived; empty if it was not chosen. */
   receivedOn?: string
 }
-
-/** Amounts that the server has asked about, by booking: sent again, they are confirmed. */
-const doubted = new Map<string, number>()
-
-const amountOf = (id: string, { receivedAmount }: Pick<CheckedAmount, 'receivedAmount'>) =>
-  receivedAmount === undefined
-    ? {}
-    : { receivedAmount, ...(doubted.get(id) === receivedAmount && { confirmedAmount: receivedAmount }) }
 
 const on = (receivedOn: string | undefined) => (receivedOn ? { receivedOn } : {})
 
@@ -60,19 +55,15 @@ export function decide(
   const text = note.trim() || null
   if (!moves(action, 'refund', 'surplus')) {
     const { _id: id, verifiedAmount: verifiedBefore } = booking
-    const { balance: transfer, receivedOn } = checked
+    const { balance: transfer, receivedOn, ...arrived } = checked
     const body = {
       note: text,
       verifiedBefore,
-      ...(transitionOf(action).asks.amount && { ...amountOf(id, checked), ...on(receivedOn) }),
+      ...(transitionOf(action).asks.amount && { ...arrived, ...on(receivedOn) }),
       ...(transfer && { transfer }),
       ...(reference.trim() && { reference: reference.trim() }),
     }
-    return callWithKeepalive(performTransition, { params: { id, action }, body }).catch((error: unknown) => {
-      const isDoubted = error instanceof ApiError && error.code === 'booking.amount_implausible'
-      if (isDoubted && checked.receivedAmount !== undefined) doubted.set(id, checked.receivedAmount)
-      throw error
-    })
+    return callWithKeepalive(performTransition, { params: { id, action }, body })
   }
   return callWithKeepalive(processRefund, {
     params: { id: booking._id },

@@ -30,7 +30,8 @@ beforeEach(() => {
       urls.push(url)
       sent.push(JSON.parse(body as string))
     }
-    return Promise.resolve(new Response('{}', { headers: { 'content-type': 'application/json' } }))
+    const none = { bookings: [], total: 0 }
+    return Promise.resolve(Response.json({ reference: none, picture: none }))
   })
 })
 afterEach(() => {

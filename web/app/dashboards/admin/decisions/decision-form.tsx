@@ -14,10 +14,11 @@ import { failureOf, needsNote } from './admin-action.ts'
 import { actionTexts } from './action-texts.ts'
 import { decide, isStale } from './decide.ts'
 import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
-import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
 import { DecisionText } from './decision-text.tsx'
 import classes from './decisions.module.css'
-import { type CheckedTransfer, initialAmount, transferOf } from '../payments/checked-transfer.ts'
+import { ArrivalChecks } from '../payments/arrival-checks.tsx'
+import { type CheckedTransfer, transferOf } from '../payments/checked-transfer.ts'
+import { type Arrival, emptyArrival, sentArrival, useArrivalCheck } from '../payments/use-arrival-check.ts'
 import { RefundForm } from '../refunds/refund-form.tsx'
 import { ReusedReference } from '../reused/reused-payment.tsx'
 import { ReasonChips, rejectionNote, type RejectReason, rejectReasons } from './reject-reasons.tsx'
@@ -30,21 +31,15 @@ interface DecisionFormProps {
   onStale: (details: ErrorDetails) => void
 }
 
-interface DecisionValues extends Record<string, unknown> {
-  /** What arrived of a transfer. */
-  received: number | ''
-  /** Of a late transfer. */
-  reference: string
-  /** The payment account on which it arrived. */
-  receivedOn: string
+interface DecisionValues extends Arrival {
   reason: RejectReason | ''
   note: string
 }
 
-/** A part of a payment has no usual amount. */
+/** Nothing is expected after a booking has ended; more than its total is probably a slip of the keyboard. */
 function checkedTransfer(booking: Booking, action: DeskAction): CheckedTransfer {
   const transfer = transferOf(booking, moves(action, 'balance') ? 'balances' : 'payments')
-  return moves(action, 'part_of_payment') ? { ...transfer, proof: null } : transfer
+  return moves(action, 'late_payment') ? { ...transfer, expected: booking.totalAmount / 2 } : transfer
 }
 
 export function DecisionForm(props: DecisionFormProps) {
@@ -56,42 +51,30 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
   const label = t(actionTexts[action].label)
   const { asks, effect } = transitionOf(action)
   const unit = useCurrencyLabels().unitOf(booking.currency)
-  const transfer = asks.amount ? checkedTransfer(booking, action) : undefined
+  const transfer = checkedTransfer(booking, action)
   const isLate = effect.money === 'late_payment'
-  const arrives = action === 'revive' || (transfer !== undefined && (booking.depositAmount > 0 || isLate))
+  const check = useArrivalCheck(booking, transfer, { asksTransfer: asks.amount && !isLate })
+  const arrives = asks.amount && (booking.depositAmount > 0 || isLate)
   const balance = booking.balance ? { balance: booking.balance._id } : {}
   const form = useAppForm<DecisionValues>({
     initialValues: {
+      ...emptyArrival(booking, transfer),
       reason: '',
       note: '',
-      reference: '',
-      receivedOn: arrives ? (lastCashAccount.read(booking.currency) ?? '') : '',
-      received: transfer && !isLate ? initialAmount(transfer) : '',
     },
     fallback: t(failureOf(action)),
     validate: (values) => ({
       reason:
         asks.note === 'reason' && !values.reason && !values.note.trim() ? t`Choose a reason or write a note.` : null,
-      received: transfer && values.received === '' ? t`Enter the amount that arrived.` : null,
+      ...(arrives && check.errorsOf(values)),
       note: needsNote(action) && !values.note.trim() ? t`Please give a reason.` : null,
     }),
-    submit: async ({ reason, note, reference, receivedOn, received }) => {
+    submit: async ({ reason, note, ...arrival }) => {
       const customerNote =
         asks.note === 'reason' ? rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note) : note
       try {
-        const late = isLate ? { reference } : {}
-        const checked = transfer && received !== '' ? { receivedAmount: received } : {}
-        onDone(
-          await decide(booking, {
-            action,
-            note: customerNote,
-            amount: '',
-            receivedOn,
-            ...checked,
-            ...balance,
-            ...late,
-          }),
-        )
+        const arrived = asks.amount ? sentArrival(arrival) : {}
+        onDone(await decide(booking, { action, note: customerNote, amount: '', ...arrived, ...balance }))
       } catch (error) {
         if (!isStale(error)) throw error
         onStale(error.details)
@@ -104,16 +87,19 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
       <div className={`stack ${classes.fields}`}>
         <DecisionText booking={booking} action={action} />
         {effect.wait === 'answers_date_change' && <RequestedDate booking={booking} viewer="admin" />}
-        {transfer && (booking.depositAmount > 0 || isLate) && (
-          <NumberInput label={t`Amount received (${unit})`} decimals={2} {...form.getInputProps('received')} />
-        )}
         {arrives && (
-          <CashAccountField
-            currency={booking.currency}
-            label={t`Received into`}
-            value={form.values.receivedOn}
-            onChange={(account) => form.setFieldValue('receivedOn', account)}
-          />
+          <>
+            <NumberInput label={t`Amount received (${unit})`} decimals={2} {...form.getInputProps('amount')} />
+            <CashAccountField
+              currency={booking.currency}
+              label={t`Received into`}
+              isRequired
+              value={form.values.receivedOn}
+              error={form.errors['receivedOn']}
+              onChange={(account) => form.setFieldValue('receivedOn', account)}
+            />
+            <ArrivalChecks booking={booking} transfer={transfer} check={check} form={form} />
+          </>
         )}
         {isLate && (
           <div>

@@ -3,7 +3,6 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SearchField } from '#dashboards/shared/search-field.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
-import { useQuery } from '#dashboards/shared/use-query.ts'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -25,23 +24,21 @@ export function DeskHeading({ children }: { children: string }) {
 interface DeskListHeadProps {
   searchLabel: string
   remaining: number
+  /** Also what a search without a result does not show. */
+  waiting: number
   /** Below how many wait. */
   children?: ReactNode
 }
 
 /** Above the list of a desk: how many wait, and the search. */
-export function DeskListHead({ searchLabel, remaining, children }: DeskListHeadProps) {
+export function DeskListHead({ searchLabel, remaining: found, waiting, children }: DeskListHeadProps) {
   const { t } = useLingui()
-  const isSearch = useQuery().read('search') !== ''
+  const remaining = found || waiting
   return (
     <>
       <div>
         <p className="small">
-          {isSearch && remaining === 0 ? (
-            <Trans>No match</Trans>
-          ) : (
-            <Plural value={remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
-          )}
+          <Plural value={remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
         </p>
         {children}
         <Link to="/admin/bookings" className={cells.link}>

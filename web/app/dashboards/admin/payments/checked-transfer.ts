@@ -39,10 +39,6 @@ export const transferItem: Record<TransferKind, (booking: Booking) => Booking | 
   balances: (booking) => (booking.actions.includes('verify_balance') ? booking : undefined),
 }
 
-/** A screenshot shows the amount; a reference alone does not, so the admin enters it. */
-export const initialAmount = ({ proof, expected }: CheckedTransfer): number | '' =>
-  proof !== null || expected === 0 ? expected : ''
-
 /** What an amount that arrived means for the booking. */
 export interface AmountOutcome {
   action: Extract<DeskAction, 'verify_payment' | 'ask_for_rest' | 'verify_balance'>

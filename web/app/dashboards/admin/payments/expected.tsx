@@ -29,19 +29,21 @@ interface ExpectedProps {
   now: number
 }
 
-type Payable = Pick<PaymentAccount, 'handle'> & Partial<Pick<PaymentAccount, 'kind' | 'provider'>>
-
-/** The accounts of the booking's currency, each of which the customer may have chosen. */
-function accountsFor({ currency }: Booking, payTo: PaymentSettings | null): Payable[] {
+/** Of several accounts the one that the customer chose; undefined where that is not known. */
+function accountOf({ currency, paymentAccount }: Booking, payTo: PaymentSettings | null): Payable | undefined {
   const accounts = accountsIn(payTo?.accounts ?? [], currency)
-  return accounts.length > 0 ? accounts : [{ handle: payTo?.payappUsername ?? '' }]
+  if (accounts.length === 0) return { handle: payTo?.payappUsername ?? '' }
+  return accounts.find(({ _id }) => _id === paymentAccount) ?? (accounts.length === 1 ? accounts[0] : undefined)
 }
+
+type Payable = Pick<PaymentAccount, 'handle'> & Partial<Pick<PaymentAccount, 'kind' | 'provider'>>
 
 /** The data the transfer must match, with a warning about reused payments first. */
 export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
   const { t } = useLingui()
   const reused = useReusedPayments(booking._id)
   const nameOf = useCustomerName()
+  const account = accountOf(booking, payTo)
   const { customer, trip, currency } = booking
   const { expected, reference, sentAt } = transfer
   const phone = customer.customerDetails?.phone
@@ -75,22 +77,19 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
           value={booking.transferReference}
           copyLabel={t`Copy the transfer note`}
         />
-        {accountsFor(booking, payTo).map(({ handle, kind, provider }, place) => (
-          <CopyableFact
-            key={handle}
-            label={<span className={place > 0 ? 'visually-hidden' : undefined}>{t`To account`}</span>}
-            value={handle}
-            copyLabel={t`Copy the account`}
-            note={
-              kind && (
-                <Dotted>
-                  {t(handleLabels[kind])}
-                  {provider && <bdi>{provider}</bdi>}
-                </Dotted>
-              )
-            }
-          />
-        ))}
+        <CopyableFact
+          label={<Trans>To account</Trans>}
+          value={account?.handle ?? null}
+          copyLabel={t`Copy the account`}
+          note={
+            account?.kind && (
+              <Dotted>
+                {t(handleLabels[account.kind])}
+                {account.provider && <bdi>{account.provider}</bdi>}
+              </Dotted>
+            )
+          }
+        />
         <Fact label={<Trans>Submitted on</Trans>} note={<Age since={sentAt} now={now} />}>
           <Moment at={sentAt} />
         </Fact>

@@ -25,7 +25,7 @@ const heldReference: HeldReference = {
 }
 
 function show(held: HeldReference | null) {
-  const nothing = { bookings: [], presences: [], total: 0, list: 'RIHLA', reused: [], payTo: null, now: 0 }
+  const nothing = { bookings: [], presences: [], total: 0, list: 'RIHLA', waiting: 7, reused: [], payTo: null, now: 0 }
   const element = <PaymentQueue {...nothing} kind="payments" heldReference={held} />
   const router = createMemoryRouter([{ path: '*', element }], { initialEntries: ['/?search=RIHLA'] })
   render(
@@ -39,11 +39,11 @@ test('a search without a payment names the customer whose held seats have the re
   show(heldReference)
   expect(screen.getByText('RIHLA-1A2B3C4D')).toBeDefined()
   expect(screen.getByRole('link', { name: 'salma@example.com' }).getAttribute('href')).toBe('mailto:salma@example.com')
-  expect(screen.getByText('No matching payments')).toBeDefined()
+  expect(screen.getByText('No match among 7 waiting')).toBeDefined()
 })
 
 test('any other search finds nothing', () => {
   show(null)
-  expect(screen.getByText('No matching payments')).toBeDefined()
+  expect(screen.getByText('No match among 7 waiting')).toBeDefined()
   expect(screen.queryByRole('link', { name: /@/ })).toBeNull()
 })

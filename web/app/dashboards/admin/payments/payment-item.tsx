@@ -13,8 +13,7 @@ import type { CheckedTransfer } from './checked-transfer.ts'
 import { Expected } from './expected.tsx'
 import { PaymentDecisions } from './payment-decisions.tsx'
 import classes from './payments.module.css'
-import { receivedAmountId } from './received-amount.tsx'
-import { type Draft, draftFor, usePaymentDecision } from './use-payment-decision.tsx'
+import { arrivalFieldId, type Draft, draftFor, usePaymentDecision } from './use-payment-decision.tsx'
 
 interface PaymentItemProps extends QueueItem<Draft> {
   payTo: PaymentSettings | null
@@ -27,10 +26,10 @@ export function PaymentItem({ payTo, now, transfer, ...item }: PaymentItemProps)
   const { booking, queue, draft = draftFor(booking, transfer) } = item
   const controls = useProofControls()
   const decision = usePaymentDecision({ ...item, transfer, draft })
+  const focusAmount = () => document.getElementById(arrivalFieldId('amount', booking))?.focus()
   const keys = useQueueKeys(queue, {
-    verify: decision.accept,
-    reject: decision.reject,
-    amount: () => document.getElementById(receivedAmountId(booking))?.focus(),
+    verify: transfer.expected > 0 ? focusAmount : decision.accept,
+    reject: () => decision.open('reject'),
     zoom: controls.viewport.toggleZoom,
     fullScreen: () => controls.setIsFull(transfer.proof !== null),
   })
@@ -43,7 +42,7 @@ export function PaymentItem({ payTo, now, transfer, ...item }: PaymentItemProps)
         </div>
         <Expected booking={booking} transfer={transfer} payTo={payTo} now={now} />
       </div>
-      <PaymentDecisions {...item} draft={draft} decision={decision} keys={keys} />
+      <PaymentDecisions {...item} transfer={transfer} draft={draft} decision={decision} keys={keys} />
     </>
   )
 }

@@ -21,11 +21,13 @@ interface PaymentQueueProps extends LoadedQueue {
   /** Whose held seats have the reference that was searched for, if no booking has it. */
   heldReference: HeldReference | null
   payTo: PaymentSettings | null
+  /** Without the search. */
+  waiting: number
   now: number
 }
 
 /** Payments to verify, oldest first. */
-export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loaded }: PaymentQueueProps) {
+export function PaymentQueue({ kind, reused, heldReference, payTo, waiting, now, ...loaded }: PaymentQueueProps) {
   const { t } = useLingui()
   const heading = kind === 'balances' ? t`Balance payments to verify` : t`Payments to verify`
   const other = kind === 'balances' ? 'payments' : 'balances'
@@ -43,7 +45,7 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loade
         gone: <Trans>This payment is no longer waiting: it has been decided or withdrawn.</Trans>,
       }}
       renderHead={(remaining) => (
-        <DeskListHead searchLabel={t`Search payments`} remaining={remaining}>
+        <DeskListHead searchLabel={t`Search payments`} remaining={remaining} waiting={waiting}>
           <TransferKinds kind={kind} />
         </DeskListHead>
       )}
@@ -69,7 +71,7 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, now, ...loade
               <HeldReferenceNotice held={heldReference} />
             </div>
           )}
-          <NothingWaiting noMatch={<Trans>No matching payments</Trans>}>
+          <NothingWaiting waiting={waiting}>
             <Trans>New payments appear here, oldest first.</Trans>
           </NothingWaiting>
         </>

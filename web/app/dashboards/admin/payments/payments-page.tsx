@@ -5,6 +5,7 @@ import { call } from '#api/call.ts'
 import { readSearch } from '#dashboards/shared/read-query.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { countWaiting } from '../desk/count-waiting.ts'
 import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import type { Route } from './+types/payments-page'
@@ -28,7 +29,10 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
       // Best effort: without the settings the queue works without the accounts.
       call(readPaymentSettings, { signal }).catch(() => null),
     ])
-    return { ...list, kind, presences, payTo: settings, list: search ?? '', now: Date.now() }
+    const waiting = await countWaiting(search, list.total, () =>
+      call(listBookingsForAdmin, { query: { ...filter, limit: 1 }, signal }),
+    )
+    return { ...list, waiting, kind, presences, payTo: settings, list: search ?? '', now: Date.now() }
   },
   { ignoredParameters: ['booking'] },
 )

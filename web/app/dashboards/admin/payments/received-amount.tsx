@@ -5,10 +5,7 @@ import { NumberInput } from '#ui/number-input.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
 import classes from './payments.module.css'
-import type { Draft, PaymentDecision } from './use-payment-decision.tsx'
-
-/** For the keyboard shortcut. */
-export const receivedAmountId = ({ _id }: Booking): string => `received-${_id}`
+import { arrivalFieldId, type Draft, type PaymentDecision } from './use-payment-decision.tsx'
 
 interface ReceivedAmountProps {
   booking: Booking
@@ -24,7 +21,7 @@ export function ReceivedAmount({ booking, draft, decision }: ReceivedAmountProps
   return (
     <div className={classes.received}>
       <NumberInput
-        id={receivedAmountId(booking)}
+        id={arrivalFieldId('amount', booking)}
         label={t`Amount received (${unit})`}
         decimals={2}
         value={draft.amount}
@@ -35,9 +32,12 @@ export function ReceivedAmount({ booking, draft, decision }: ReceivedAmountProps
         }}
       />
       <CashAccountField
+        id={arrivalFieldId('receivedOn', booking)}
         currency={booking.currency}
         label={t`Received into`}
+        isRequired
         value={draft.receivedOn}
+        error={decision.errors.receivedOn}
         onChange={(receivedOn) => decision.change({ receivedOn })}
       />
       <p aria-live="polite" className="small">

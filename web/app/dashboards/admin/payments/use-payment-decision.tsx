@@ -2,29 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
 import { Money } from '#ui/money.tsx'
-import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
 import { rejectionNote, type RejectReason, rejectReasons } from '../decisions/reject-reasons.tsx'
 import { useDeskDecision } from '../decisions/use-desk-decision.tsx'
-import { type CheckedTransfer, initialAmount, outcomeOf } from './checked-transfer.ts'
+import { type CheckedTransfer, outcomeOf } from './checked-transfer.ts'
+import { type Arrival, emptyArrival, sentArrival, useArrivalCheck } from './use-arrival-check.ts'
 
 /** Unsent input for one payment. */
-export interface Draft {
+export interface Draft extends Arrival {
   reason: RejectReason | ''
   note: string
-  /** What arrived. */
-  amount: number | ''
-  /** The payment account on which it arrived. */
-  receivedOn: string
 }
 
-export const draftFor = ({ currency }: Booking, transfer: CheckedTransfer): Draft => ({
+export const draftFor = (booking: Booking, transfer: CheckedTransfer): Draft => ({
+  ...emptyArrival(booking, transfer),
   reason: '',
   note: '',
-  amount: initialAmount(transfer),
-  receivedOn: lastCashAccount.read(currency) ?? '',
 })
+
+/** The fields of the bar, for the focus. */
+export const arrivalFieldId = (field: 'amount' | 'receivedOn', { _id }: Pick<Booking, '_id'>): string =>
+  `${field}-${_id}`
 
 interface Deciding extends Pick<QueueItem<Draft>, 'booking' | 'queue' | 'onDraft'> {
   transfer: CheckedTransfer
@@ -33,47 +33,66 @@ interface Deciding extends Pick<QueueItem<Draft>, 'booking' | 'queue' | 'onDraft
 
 /** The decisions about a payment, and what is still missing for them. */
 export function usePaymentDecision({ booking, transfer, draft, queue, onDraft }: Deciding) {
-  const { reason, note, amount, receivedOn } = draft
+  const { reason, note, amount } = draft
   const { t } = useLingui()
   const decisionOf = useDeskDecision()
-  const [errors, setErrors] = useState<{ reason?: string; amount?: string }>({})
+  const check = useArrivalCheck(booking, transfer)
+  const [errors, setErrors] = useState<{ reason?: string; amount?: string; receivedOn?: string }>({})
+  const [dialog, setDialog] = useState<'reject' | 'check'>()
   const outcome = outcomeOf(booking, transfer, amount === '' ? transfer.expected : amount)
 
-  function decide(action: DeskAction, customerNote: string, text?: ReactNode): void {
-    const checked = { receivedOn, ...(amount !== '' && { receivedAmount: amount }) }
+  function decide(action: DeskAction, customerNote: string, arrival?: Arrival, text?: ReactNode): void {
     const { balance } = transfer
-    const decision = { action, note: customerNote, amount: '' as const, ...checked, ...(balance && { balance }) }
+    const decision = {
+      action,
+      note: customerNote,
+      amount: '' as const,
+      ...(arrival && sentArrival(arrival)),
+      ...(balance && { balance }),
+    }
     void queue.decide(decisionOf(booking, decision, text))
   }
 
-  function decideWithReason(action: 'reject_payment' | 'request_proof' | 'refuse_balance'): void {
+  function decideWithReason(action: 'reject_payment' | 'request_proof' | 'refuse_balance' | 'return_payment'): void {
     const text = rejectionNote(reason ? t(rejectReasons[reason].text) : undefined, note)
-    if (text) decide(action, text)
-    else setErrors({ reason: t`Choose a reason or write a note.` })
+    if (!text && action !== 'return_payment') return setErrors({ reason: t`Choose a reason or write a note.` })
+    setDialog(undefined)
+    decide(action, text)
+  }
+
+  /** Verifies, or asks for the shortfall where less arrived. */
+  function send(arrival: Arrival): void {
+    if (outcome.action === 'ask_for_rest') return decide('ask_for_rest', '', arrival)
+    const sum = <Money amount={Number(arrival.amount)} currency={booking.currency} />
+    decide(outcome.action, '', arrival, <Trans>{sum} verified</Trans>)
   }
 
   function accept(): void {
-    if (amount === '' || (amount === 0 && transfer.expected > 0))
-      setErrors({ amount: t`Enter the amount that arrived.` })
-    else if (outcome.action === 'ask_for_rest') decide('ask_for_rest', note)
-    else {
-      const sum = <Money amount={amount} currency={booking.currency} />
-      decide(outcome.action, note, <Trans>{sum} verified</Trans>)
-    }
+    const found = check.errorsOf(draft)
+    const missing = (['amount', 'receivedOn'] as const).find((field) => found[field])
+    if (missing) {
+      flushSync(() => setErrors({ [missing]: found[missing] }))
+      document.getElementById(arrivalFieldId(missing, booking))?.focus()
+    } else if (Object.keys(found).length > 0) setDialog('check')
+    else send(draft)
   }
 
   const isBalance = transfer.kind === 'balances'
   const isPartlyPaid = !isBalance && booking.shortfallAmount !== null
   const rejectAction = isBalance ? 'refuse_balance' : isPartlyPaid ? 'return_payment' : 'reject_payment'
   return {
+    check,
     /** `reason`: a rejection has neither a reason nor a note. */
     errors,
+    dialog,
+    open: setDialog,
+    close: () => setDialog(undefined),
     /** What the entered amount means. */
     outcome,
-    /** Verifies, or asks for the shortfall where less arrived. */
     accept,
+    send,
     rejectAction,
-    reject: () => (rejectAction === 'return_payment' ? decide(rejectAction, note) : decideWithReason(rejectAction)),
+    reject: () => decideWithReason(rejectAction),
     /** Undefined where the customer was asked already. */
     askForProof:
       !isBalance && booking.actions.includes('request_proof') ? () => decideWithReason('request_proof') : undefined,

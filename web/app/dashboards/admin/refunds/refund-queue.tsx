@@ -20,6 +20,8 @@ import { RefundItem } from './refund-item.tsx'
 interface RefundQueueProps extends LoadedQueue {
   /** Refunds in the file for the bank. */
   exportable: number
+  /** Without the search. */
+  waiting: number
   now: number
 }
 
@@ -27,7 +29,7 @@ const asRefundDue = (booking: Booking) =>
   isRefundDue(booking.status) || booking.actions.includes('refund_surplus') ? booking : undefined
 
 /** Refunds that are due, those that wait the longest first. */
-export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
+export function RefundQueue({ exportable, waiting, now, ...loaded }: RefundQueueProps) {
   const { t } = useLingui()
   const { list: search } = loaded
   return (
@@ -44,7 +46,7 @@ export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
         gone: <Trans>This refund is no longer waiting: it has been sent or closed.</Trans>,
       }}
       renderHead={(remaining) => (
-        <DeskListHead searchLabel={t`Search refunds`} remaining={remaining}>
+        <DeskListHead searchLabel={t`Search refunds`} remaining={remaining} waiting={waiting}>
           {exportable > 0 && (
             <ExportButton endpoint={exportRefundsDue} query={search ? { search } : {}} name="refunds.csv">
               <Trans>Download bank file ({exportable})</Trans>
@@ -55,7 +57,7 @@ export function RefundQueue({ exportable, now, ...loaded }: RefundQueueProps) {
       renderRow={(booking, presence) => <RefundRow booking={booking} presence={presence} now={now} />}
       renderItem={(item) => <RefundItem {...item} now={now} />}
       nothing={
-        <NothingWaiting noMatch={<Trans>No matching refunds</Trans>}>
+        <NothingWaiting waiting={waiting}>
           <Trans>Refunds that are due appear here, oldest first.</Trans>
         </NothingWaiting>
       }

@@ -4,6 +4,7 @@ import { call } from '#api/call.ts'
 import { readSearch } from '#dashboards/shared/read-query.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { countWaiting } from '../desk/count-waiting.ts'
 import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import queue from '#dashboards/shared/queue/queue.module.css'
@@ -20,7 +21,10 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
     const search = readSearch(query)
     const { claims: presences, ...loaded } = await call(listRefundsDue, { query: { search, limit: queueSize }, signal })
-    return { ...loaded, presences, list: search ?? '', now: Date.now() }
+    const waiting = await countWaiting(search, loaded.total, () =>
+      call(listRefundsDue, { query: { limit: 1 }, signal }),
+    )
+    return { ...loaded, waiting, presences, list: search ?? '', now: Date.now() }
   },
   { ignoredParameters: ['booking'] },
 )

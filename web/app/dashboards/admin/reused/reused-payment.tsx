@@ -16,8 +16,8 @@ import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './reused-payment.module.css'
 
 /** Other bookings paid with the same transfer. Best effort: undefined when they cannot be loaded. */
-export const useReusedPayments = (booking: string): ReusedPayments | undefined =>
-  useEndpoint(listReusedPayments, { params: { id: booking } }).data
+export const useReusedPayments = (booking: string, isEnabled = true): ReusedPayments | undefined =>
+  useEndpoint(listReusedPayments, { params: { id: booking } }, { isEnabled }).data
 
 /**
  * Warns when the reference or screenshot was used for other bookings, because a transfer pays for only one
