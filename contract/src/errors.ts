@@ -42,6 +42,7 @@ export const errorStatus = {
 
   'agency.unverified': 403,
   'agency.not_agency': 409,
+  'agency.papers_missing': 409,
 
   'commission.from_not_future': 400,
 
