@@ -197,6 +197,7 @@ export const errorStatus = {
   'payment_account.address_invalid': 400,
   'payment_account.wallet_invalid': 400,
   'payment_account.iban_invalid': 400,
+  'payment_account.in_use': 409,
   'payment_account.swift_invalid': 400,
   'payment_account.account_number_invalid': 400,
   'payment_account.provider_required': 400,
