@@ -79,9 +79,11 @@ test('admin previews and approves a draft, discounts it, suspends it with a reas
   await page.goto(`/admin/trips?search=${encodeURIComponent(trip.title)}`)
   const row = page.getByRole('row').filter({ hasText: trip.title })
 
-  await row.getByRole('button', { name: trip.title, exact: true }).click()
+  // nothing is published from the list
+  await row.getByRole('button', { name: 'Approve' }).click()
   const details = page.getByRole('dialog', { name: trip.title })
   await expect(details).toContainText('A slow walk between white walls')
+  await expect(row).toContainText('Draft')
   await details.getByRole('button', { name: 'Approve' }).click()
   await expect(row).toContainText('Published')
 
@@ -101,6 +103,7 @@ test('admin previews and approves a draft, discounts it, suspends it with a reas
   await suspend.getByRole('button', { name: 'Suspend' }).click()
   await expect(row).toContainText('Suspended')
   await row.getByRole('button', { name: 'Restore' }).click()
+  await details.getByRole('button', { name: 'Restore' }).click()
   await expect(row).toContainText('Published')
 })
 

@@ -24,7 +24,6 @@ const journeys = [
       sent: 'Sent from (optional)',
       refund: 'Process Refund',
       done: /Refund processed/,
-      balances: 'Balances',
     },
   },
   {
@@ -40,7 +39,6 @@ const journeys = [
       sent: 'الحساب المُرسِل (اختياري)',
       refund: 'تنفيذ الاسترداد',
       done: /تم تنفيذ الاسترداد/,
-      balances: 'الأرصدة',
     },
   },
 ]
@@ -83,13 +81,15 @@ for (const { name, tag, path, width, text } of journeys) {
 
     await admin.goto(`${path}/admin/money?booking=${id}&account=platform_cash`)
     await untilHydrated(admin)
-    const balances = admin.getByRole('table', { name: text.balances })
-    await expect(balances.getByRole('link', { name: wallet })).toBeVisible()
     const entries = admin.getByRole('table').last()
     await expect(entries.getByText(wallet)).toHaveCount(1)
     await expect(entries.getByText(bank)).toHaveCount(1)
     await expectAccessible(admin)
-    await balances.getByRole('link', { name: bank }).click()
+    await admin.goto(`${path}/admin/money/closing`)
+    await untilHydrated(admin)
+    const day = admin.getByRole('table')
+    await expect(day.getByRole('link', { name: wallet })).toBeVisible()
+    await day.getByRole('link', { name: bank }).click()
     await expect(entries.getByText(bank)).toHaveCount(1)
     await expect(entries.getByText(wallet)).toHaveCount(0)
   })

@@ -42,10 +42,12 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
     await admin.goto(`/admin/agencies?search=${encodeURIComponent(agencyName)}`)
     const row = admin.getByRole('row', { name: new RegExp(agencyName) })
     await row.getByRole('button', { name: /^Verify/ }).click()
-    await admin
-      .getByRole('dialog', { name: 'Verify agency' })
-      .getByRole('button', { name: 'Verify', exact: true })
-      .click()
+    const drawer = admin.getByRole('dialog', { name: agencyName })
+    await drawer.getByRole('button', { name: 'Verify', exact: true }).click()
+    const reason = drawer.getByLabel(/^Why without/)
+    await expect(reason).toBeFocused()
+    await reason.fill('Visited on 3 November')
+    await drawer.getByRole('button', { name: 'Verify', exact: true }).click()
     await expect(row.getByText('Verified', { exact: true })).toBeVisible()
   })
 
@@ -56,6 +58,7 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
   await test.step('the admin publishes it', async () => {
     await admin.goto(`/admin/trips?search=${encodeURIComponent(title)}`)
     await admin.getByRole('button', { name: /^Approve/ }).click()
+    await admin.getByRole('dialog', { name: title }).getByRole('button', { name: 'Approve' }).click()
     await expect(admin.getByRole('row', { name: new RegExp(title) }).getByText(/published/i)).toBeVisible()
   })
 

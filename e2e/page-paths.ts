@@ -133,6 +133,7 @@ export const privatePages = [
       '/admin/bookings/refunds',
       '/admin/disputes',
       '/admin/money',
+      '/admin/money/closing',
       '/admin/payouts',
       '/admin/payouts/sent',
       '/admin/trips',

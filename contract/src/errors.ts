@@ -42,6 +42,7 @@ export const errorStatus = {
 
   'agency.unverified': 403,
   'agency.not_agency': 409,
+  'agency.papers_missing': 409,
 
   'commission.from_not_future': 400,
 
@@ -197,6 +198,10 @@ export const errorStatus = {
   'payment_account.address_invalid': 400,
   'payment_account.wallet_invalid': 400,
   'payment_account.iban_invalid': 400,
+  'closing.changed': 409,
+  'closing.closed': 409,
+  'closing.difference_unexplained': 400,
+  'payment_account.in_use': 409,
   'payment_account.swift_invalid': 400,
   'payment_account.account_number_invalid': 400,
   'payment_account.provider_required': 400,

@@ -70,7 +70,7 @@ export async function fillPayouts(filling: Filling, people: DemoPeople): Promise
 
 /** An Egyptian IBAN with valid check digits. */
 function ibanOf(place: number): string {
-  const account = `0019000500${String(263_180_002 + place * 1_117).padStart(15, '0')}`
+  const account = `0019000500${String(263_181_119 + place * 1_117).padStart(15, '0')}`
   // E is 14, G is 16
   const rest = Number(BigInt(`${account}141600`) % 97n)
   return `EG${String(98 - rest).padStart(2, '0')}${account}`

@@ -225,6 +225,11 @@ create trigger ledger_reconciliations_append_only before update or delete on led
 create trigger ledger_reconciliations_no_truncate before truncate on ledger_reconciliations
   for each statement execute function refuse_change();
 
+create trigger day_closings_append_only before update or delete on day_closings
+  for each row execute function refuse_change();
+create trigger day_closings_no_truncate before truncate on day_closings
+  for each statement execute function refuse_change();
+
 create trigger payout_details_decided before insert or update on payout_details
   for each row execute function check_payout_details();
 create constraint trigger payout_details_audited after update on payout_details deferrable initially deferred

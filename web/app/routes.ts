@@ -62,6 +62,7 @@ export default [
     route('bookings/payments', 'dashboards/admin/payments/payments-page.tsx'),
     route('bookings/refunds', 'dashboards/admin/refunds/refunds-page.tsx'),
     route('money', 'dashboards/admin/money/money-tab.tsx'),
+    route('money/closing', 'dashboards/admin/money/closing-tab.tsx'),
     route('payouts', 'dashboards/admin/payouts/admin-payouts-tab.tsx'),
     route('payouts/sent', 'dashboards/admin/payouts/sent-payouts-tab.tsx'),
     route('trips', 'dashboards/admin/trips/trips-tab.tsx'),

@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { endpointsOf } from '../endpoint.ts'
-import { CsvFile, OneOf, Paging, Search, Strict } from '../schemas.ts'
+import { CsvFile, line, OneOf, Paging, Search, Strict } from '../schemas.ts'
 import { sortsOf } from '../sorting.ts'
+import { agencyDocumentLimits } from './agency-document.ts'
 import { AdminAgency, AdminAgencyDetails } from './agency-schema.ts'
 import { agencySortKeys, agencyVerifications } from './agency.ts'
 
@@ -33,6 +34,13 @@ export const readAgencyForAdmin = admin.get('/api/admin/agencies/:id', 'admin', 
 
 export const verifyAgency = admin.put('/api/admin/agencies/:id/verify', 'admin', {
   summary: 'Verify an agency or revoke its verification',
-  body: Strict({ verified: Type.Boolean() }),
+  body: Strict({
+    verified: Type.Boolean(),
+    /**
+     * Why an agency is verified without its papers; the audit log keeps it. Sent empty by a screen that has checked them: then
+     * missing papers are 409 `agency.papers_missing`. Absent: nothing is required.
+     */
+    reason: Type.Optional(line(agencyDocumentLimits.reason)),
+  }),
   response: { 200: Type.Object({ message: Type.String(), agency: AdminAgency }) },
 })

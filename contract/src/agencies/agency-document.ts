@@ -10,6 +10,13 @@ export const agencyDocumentKinds = [
 ] as const
 export type AgencyDocumentKind = (typeof agencyDocumentKinds)[number]
 
+/** Without these accepted and in force, a verification needs a reason (docs/product/agency-verification.md#badge). */
+const requiredPapers = ['tourism_licence', 'commercial_register'] as const satisfies AgencyDocumentKind[]
+
+export const hasRequiredPapers = (
+  documents: readonly { kind: AgencyDocumentKind; status: AgencyDocumentStatus }[],
+): boolean => requiredPapers.every((kind) => documents.some((each) => each.kind === kind && each.status === 'accepted'))
+
 export const licenceCategories = ['A', 'B', 'C'] as const
 export type LicenceCategory = (typeof licenceCategories)[number]
 

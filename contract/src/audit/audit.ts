@@ -26,6 +26,7 @@ const otherActions = [
   'faq.move',
   'faq.delete',
   'ledger.adjust',
+  'ledger.close_day',
   'ledger.reverse',
   'legal_page.publish',
   'legal_page.save',

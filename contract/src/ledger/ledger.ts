@@ -16,17 +16,6 @@ const memoAccounts: readonly LedgerAccount[] = ['cash_to_agency', 'cash_to_agenc
 
 export const isMemoAccount = (account: LedgerAccount): boolean => memoAccounts.includes(account)
 
-/** Accounts whose usual balance is negative in the ledger: what the platform owes or has earned. */
-const creditAccounts: readonly LedgerAccount[] = [
-  'customer_funds',
-  'refunds_payable',
-  'agency_payable',
-  'commission_revenue',
-  'cash_to_agency_contra',
-]
-
-export const isCreditAccount = (account: LedgerAccount): boolean => creditAccounts.includes(account)
-
 /** What a transaction records; a cause has at most one transaction of each kind. */
 export const ledgerKinds = [
   'payment_verified',

@@ -1,6 +1,6 @@
 import { isValidIBAN } from 'ibantools'
 import { cleanText } from '../texts/clean-text.ts'
-import type { PaymentAccountKind } from './payment-account.ts'
+import { type PaymentAccountKind, paymentAccountKinds } from './payment-account.ts'
 
 export const withoutSeparators = (text: string): string =>
   cleanText('code', text).replaceAll(/[.()\u2010-\u2015-]/g, '')
@@ -30,3 +30,9 @@ export type HandleFault = (typeof faults)[PaymentAccountKind]
 /** What is wrong with a normalized handle, or null. */
 export const findHandleFault = (kind: PaymentAccountKind, handle: string): HandleFault | null =>
   isValid[kind](handle) ? null : faults[kind]
+
+/** The account of a text that does not say which kind it is, normalized; undefined if it is none. */
+export const findHandle = (typed: string): string | undefined =>
+  paymentAccountKinds
+    .map((kind) => ({ kind, handle: normalizeHandle(kind, typed) }))
+    .find(({ kind, handle }) => findHandleFault(kind, handle) === null)?.handle

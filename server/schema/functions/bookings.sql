@@ -144,6 +144,8 @@ begin
   elsif noun = 'booking' then
     is_known := exists (select from booking_events e
       where e.booking_id = new.target_id::uuid and e.action = verb and e.actor_id = new.actor_id);
+  elsif new.action = 'ledger.close_day' then
+    is_known := exists (select from day_closings c where c.day = new.target_id::date and c.closed_by = new.actor_id);
   elsif noun = 'ledger' then
     is_known := exists (select from ledger_transactions t where t.corrects_id = new.target_id::uuid and t.actor_id = new.actor_id
       and t.kind = case verb when 'reverse' then 'reversal' else 'adjustment' end);

@@ -64,3 +64,13 @@ create table ledger_reconciliations (
   differences jsonb not null
 );
 create index ledger_reconciliations_latest on ledger_reconciliations (checked_at);
+
+-- Days that an admin has compared with the statements of the banks, account by account (docs/product/money.md#closing).
+create table day_closings (
+  day date primary key,
+  -- what the ledger and the bank said of each account, and why they differed
+  lines jsonb not null,
+  closed_by uuid not null references users (id),
+  closed_at timestamptz not null
+);
+create index day_closings_closed_by on day_closings (closed_by);

@@ -51,8 +51,8 @@ export function agenciesRoutes(app: App, context: Context): void {
   })
 
   serve(app, adminAgencies.verifyAgency, async (request) => {
-    const isVerified = request.body.verified
-    await verifyAgency(context, request.user, { agencyId: request.params.id, isVerified })
+    const { verified: isVerified, reason } = request.body
+    await verifyAgency(context, request.user, { agencyId: request.params.id, isVerified, reason })
     const agency = requireFound(await findAgency(context.db, request.params.id))
     const i18n = request.i18n
     const message = isVerified ? i18n.t('Agency verified successfully') : i18n.t('Agency verification removed')

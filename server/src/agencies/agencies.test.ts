@@ -1,6 +1,7 @@
 import * as adminAgencies from '@rihla/contract/agencies/admin-agencies.api.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAgencyDocument } from '#testing/builders/agency-documents.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildTrip, setTripStatus } from '#testing/builders/trips.ts'
 import { buildPayoutDetails } from '#testing/builders/payouts.ts'
@@ -41,6 +42,54 @@ test("verifying and revoking are shown, audited and mailed in the agency's langu
     ['agency.unverified', 'ar'],
   ])
   expect(mails[0]?.content.action?.url).toBe('http://rihla.test/ar/agency')
+})
+
+describe('papers', () => {
+  const both = ['tourism_licence', 'commercial_register'] as const
+  const accepted = [
+    { kind: both[0], status: 'accepted' },
+    { kind: both[1], status: 'accepted' },
+  ] as const
+  const verifyOnScreen = (id: string, reason: string) =>
+    it.call(adminAgencies.verifyAgency, { as: admin, params: { id }, body: { verified: true, reason } })
+  const detailsOf = async (id: string) =>
+    (await it.db.selectFrom('audit_log').select('details').where('target_id', '=', id).execute()).map(
+      ({ details }) => details,
+    )
+
+  test.each([
+    ['none', []],
+    ['only the licence', [accepted[0]]],
+    ['one that waits', [accepted[0], { kind: both[1] }]],
+    ['one that was declined', [{ kind: both[0], status: 'declined' }, accepted[1]]],
+    ['one that expired', [{ ...accepted[0], expiresOn: '2020-01-01' }, accepted[1]]],
+    [
+      'others',
+      [
+        { kind: 'tax_card', status: 'accepted' },
+        { kind: 'association', status: 'accepted' },
+      ],
+    ],
+  ] as const)('verifying with %s is 409 without a reason, and recorded with it', async (_, papers) => {
+    const agency = await buildAgency(it.context, { verified: false })
+    for (const paper of papers) await buildAgencyDocument(it.context, { agencyId: agency.id, ...paper })
+    for (const nothing of ['', '  ', '\u200b']) {
+      const refused = await verifyOnScreen(agency.id, nothing)
+      expect([refused.status, refused.error.code]).toEqual([409, 'agency.papers_missing'])
+    }
+    expect((await verifyOnScreen(agency.id, 'Known since 2019')).body.agency.isVerified).toBe(true)
+    expect(await detailsOf(agency.id)).toEqual([{ withoutPapers: true, reason: 'Known since 2019' }])
+  })
+
+  test('verifying with both papers needs no reason, and a call without one is recorded', async () => {
+    const checked = await buildAgency(it.context, { verified: false })
+    for (const paper of accepted) await buildAgencyDocument(it.context, { agencyId: checked.id, ...paper })
+    expect((await verifyOnScreen(checked.id, '')).status).toBe(200)
+    expect(await detailsOf(checked.id)).toEqual([{}])
+    const unchecked = await buildAgency(it.context, { verified: false })
+    expect((await verify(unchecked.id, true)).status).toBe(200)
+    expect(await detailsOf(unchecked.id)).toEqual([{ withoutPapers: true, reason: null }])
+  })
 })
 
 test('verifying twice, or by two admins at once, is audited and mailed once', async () => {

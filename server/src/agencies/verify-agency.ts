@@ -1,14 +1,24 @@
+import { agencyDocumentStatusOf, hasRequiredPapers } from '@rihla/contract/agencies/agency-document.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import { lockUser, updateAgencyVerification } from '#accounts/users.queries.ts'
 import { recordAudit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound, requireId } from '#http/ids.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
 import { i18nOf } from '#translations/i18n.ts'
+import { listDocuments } from './documents/agency-documents.queries.ts'
+
+interface Verification {
+  agencyId: string
+  isVerified: boolean
+  /** Empty: the papers must be there. Undefined: verified as the call asks, and recorded as such. */
+  reason: string | undefined
+}
 
 /**
  * An admin verifies an agency, or revokes the verification. Idempotent: a repeated request changes nothing and sends
@@ -17,7 +27,7 @@ import { i18nOf } from '#translations/i18n.ts'
 export async function verifyAgency(
   context: Context,
   admin: CurrentUser,
-  { agencyId, isVerified }: { agencyId: string; isVerified: boolean },
+  { agencyId, isVerified, reason }: Verification,
 ): Promise<void> {
   const id = requireId(agencyId)
   const now = context.clock.now()
@@ -25,11 +35,14 @@ export async function verifyAgency(
     const agency = requireFound(await lockUser(trx, id))
     if (agency.role !== 'agency') throw new DomainError('agency.not_agency')
     if ((agency.agency_verified_at !== null) === isVerified) return
+    const lacksPapers = isVerified && !(await hasPapers(context, trx, id))
+    if (lacksPapers && reason === '') throw new DomainError('agency.papers_missing', { field: 'reason' })
     await updateAgencyVerification(trx, id, { verifiedAt: isVerified ? now : null, now })
     await recordAudit(trx, {
       actorId: admin.id,
       action: isVerified ? 'agency.verify' : 'agency.unverify',
       targetId: id,
+      ...(lacksPapers && { details: { withoutPapers: true, reason: reason ?? null } }),
       at: now,
     })
     await notifyUsers(context, trx, [
@@ -42,6 +55,17 @@ export async function verifyAgency(
     ])
     await publishWaitingChanged(trx)
   })
+}
+
+async function hasPapers({ clock }: Context, trx: Transaction, agencyId: string): Promise<boolean> {
+  const today = clock.today()
+  const documents = await listDocuments(trx, agencyId)
+  return hasRequiredPapers(
+    documents.map(({ kind, status, expires_on: expiresOn }) => ({
+      kind,
+      status: agencyDocumentStatusOf({ status, expiresOn }, today),
+    })),
+  )
 }
 
 export function agencyVerificationMail(isVerified: boolean, locale: Locale, publicUrl: string): MailContent {

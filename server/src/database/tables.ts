@@ -321,6 +321,13 @@ export interface Customers {
   user_id: string;
 }
 
+export interface DayClosings {
+  closed_at: Timestamp;
+  closed_by: string;
+  day: string;
+  lines: Json;
+}
+
 export interface DepartureCancellations {
   by_role: string;
   cancelled_by: string | null;
@@ -1065,6 +1072,7 @@ export interface DB {
   commission_rates: CommissionRates;
   companions: Companions;
   customers: Customers;
+  day_closings: DayClosings;
   departure_cancellations: DepartureCancellations;
   departures: Departures;
   dispute_files: DisputeFiles;

@@ -4,7 +4,7 @@ import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 
 export interface Period {
   from: CalendarDate | undefined
@@ -69,7 +69,7 @@ export async function listStatement(db: Database, period: Period): Promise<State
 }
 
 /** The parts of `platform_cash`: per payment account, in the order of the accounts, those without one last. */
-export async function listCash(db: Database, period: Period): Promise<CashRow[]> {
+export async function listCash(db: Database | Transaction, period: Period): Promise<CashRow[]> {
   const { rows } = await sql<CashRow>`
     select cash.*, a.handle
     from (

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import * as closings from '@rihla/contract/ledger/day-closings.api.ts'
 import * as api from '@rihla/contract/ledger/ledger.api.ts'
 import { type LedgerAccount, ledgerAccounts, ledgerLimits } from '@rihla/contract/ledger/ledger.ts'
 import { type Currency, toMajor } from '@rihla/contract/money.ts'
@@ -12,6 +13,7 @@ import { requireFound, requireId } from '#http/ids.ts'
 import { readDay } from '#http/read-query-day.ts'
 import { serve } from '#http/serve.ts'
 import { listDiffering } from './account-differences.queries.ts'
+import { closeDay, readDayClosing } from './close-day.ts'
 import { adjustTransaction, reverseTransaction } from './correct-transaction.ts'
 import { findLedgerTransaction } from './correction.queries.ts'
 import {
@@ -99,6 +101,14 @@ export function ledgerRoutes(app: App, context: Context): void {
       checkedAt: last?.checked_at.toISOString() ?? null,
       differences: ((last?.differences ?? []) as unknown as LedgerDifference[]).map(presentDifference),
     }
+  })
+
+  serve(app, closings.readDayClosing, ({ params }) => readDayClosing(context, readDay(params.day, 'day')!))
+
+  serve(app, closings.closeDay, async ({ user, params, body }) => {
+    const day = readDay(params.day, 'day')!
+    await closeDay(context, user, { day, lines: body.lines })
+    return readDayClosing(context, day)
   })
 
   serve(app, api.readLedgerTransaction, ({ params }) => readTransaction(params.id))

@@ -14,6 +14,7 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { requireUnusedAccount } from './account-in-use.ts'
 import { announceProposal } from './announce-proposal.ts'
 import { findAccount, listAccounts, lockPaymentAccounts } from './payment-accounts.queries.ts'
 import { fieldsOf } from './present-payment-account.ts'
@@ -61,6 +62,7 @@ export function proposeNewAccount(
     const count = (await listAccounts(trx)).length + (await countPendingCreations(trx))
     const { accounts: n } = paymentAccountLimits
     if (count >= n) throw new DomainError('payment_account.too_many', { n })
+    await requireUnusedAccount(trx, { account: account.handle, agencyId: null, field: 'handle' })
     return propose(context, trx, {
       admin,
       action: 'create',
@@ -88,6 +90,9 @@ export function proposeAccountChange(
     const after = { ...requireValid({ ...fieldsOf(account), ...input }), isActive: isActive ?? account.is_active }
     const changed = (Object.keys(after) as (keyof typeof after)[]).filter((name) => after[name] !== before[name])
     if (changed.length === 0) throw new DomainError('payment_account.unchanged')
+    if (after.handle !== before.handle) {
+      await requireUnusedAccount(trx, { account: after.handle, agencyId: null, field: 'handle' })
+    }
     const isOnlySwitched = changed.every((name) => name === 'isActive')
     return propose(context, trx, {
       admin,

@@ -199,6 +199,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     },
     technical: ['user_id', 'national_id_front_id', 'national_id_back_id'],
   },
+  day_closings: { platform: ['day', 'lines', 'closed_by', 'closed_at'] },
   departure_cancellations: {
     exported: {
       file: 'trips.departures.cancellation',

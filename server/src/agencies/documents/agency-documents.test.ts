@@ -34,6 +34,7 @@ async function upload(owner = agency, kind: 'verification-document' | 'general' 
 const licence = { number: '1234', category: 'A', expiresOn: '2027-03-31' } as const
 const submit = async (change: object = {}, kind: AgencyDocumentKind = 'tourism_licence', as = agency) =>
   it.call(api.submitDocument, { as, params: { kind }, body: { ...licence, file: await upload(as), ...change } })
+const bankPaper = (number: string) => ({ number, category: null, holderName: 'Sahara Lines' })
 const decide = (
   decision: 'accept' | 'decline',
   version: number,
@@ -126,12 +127,12 @@ describe('a document', () => {
   })
 
   test('of another kind is public without its number', async () => {
-    await submit({ category: null, holderName: 'Sahara Lines' }, 'bank_account')
+    await submit(bankPaper('eg38 0019 0005 0000 0000 2631 8000 2'), 'bank_account')
     const params = { id: agency.id, kind: 'bank_account' as const }
     await it.call(api.decideDocument, { as: admin, params, body: { decision: 'accept', version: 1 } })
     const { checkedDocuments } = await page()
     expect(checkedDocuments).toMatchObject([{ kind: 'bank_account', number: null }])
-    expect(JSON.stringify(await page())).not.toContain('1234')
+    expect(JSON.stringify(await page())).not.toContain('2631')
   })
 
   test('that is declined shows the reason to its agency, and waits again when it is sent again', async () => {
@@ -173,6 +174,13 @@ describe('a document', () => {
     ['without a category', { category: null }, 'tourism_licence', 'request.field_invalid'],
     ['with a category', {}, 'tax_card', 'request.field_invalid'],
     ['without a holder', { category: null }, 'bank_account', 'request.field_invalid'],
+    ['without an account', bankPaper('1'), 'bank_account', 'payment_account.iban_invalid'],
+    [
+      'with a wrong checksum',
+      bankPaper('EG390019000500000000263180002'),
+      'bank_account',
+      'payment_account.iban_invalid',
+    ],
     ['that has expired', { expiresOn: '2026-10-31' }, 'tourism_licence', 'agency.document_expired'],
     ['with an impossible day', { expiresOn: '2027-02-31' }, 'tourism_licence', 'request.field_invalid'],
     ['without a number', { number: ' ' }, 'tourism_licence', 'request.malformed'],

@@ -3,6 +3,7 @@ import type { submitDocument as endpoint } from '@rihla/contract/agencies/agency
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { findHandle } from '@rihla/contract/payment-accounts/account-handle.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import { lockActive } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
@@ -10,6 +11,7 @@ import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { notifyAdmins } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
+import { requireUnusedAccount } from '#payment-accounts/account-in-use.ts'
 import { attachUpload, markUnreferenced } from '#uploads/attach-upload.ts'
 import { findAgency } from '../agencies.queries.ts'
 import { type AgencyDocumentRow, lockDocuments, upsertDocument } from './agency-documents.queries.ts'
@@ -33,6 +35,9 @@ export async function submitDocument(
     const current = documents.find((document) => document.kind === kind)
     const uploadId = await fileOf(trx, { file: input.file, current, ownerId: agency.id })
     if (current && current.status !== 'declined' && isSame(current, { ...values, upload_id: uploadId })) return current
+    if (kind === 'bank_account') {
+      await requireUnusedAccount(trx, { account: values.number, agencyId: agency.id, field: 'number' })
+    }
     const row = await upsertDocument(trx, {
       ...values,
       agency_id: agency.id,
@@ -72,7 +77,9 @@ function readInput(kind: AgencyDocumentKind, input: Input, today: string) {
   const expiresOn = input.expiresOn || null
   if (expiresOn !== null && !isCalendarDate(expiresOn)) throw refuse('expiresOn')
   if (hasEnded(expiresOn, today)) throw new DomainError('agency.document_expired', { field: 'expiresOn' })
-  return { number: input.number, category, holder_name: holderName, expires_on: expiresOn }
+  const number = kind === 'bank_account' ? findHandle(input.number) : input.number
+  if (number === undefined) throw new DomainError('payment_account.iban_invalid', { field: 'number' })
+  return { number, category, holder_name: holderName, expires_on: expiresOn }
 }
 
 interface ChosenFile {

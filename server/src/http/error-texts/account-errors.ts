@@ -34,6 +34,8 @@ export const accountErrors = {
     /*i18n*/ 'Something has changed since you opened this. Please review again what will be deleted.',
   'agency.unverified': /*i18n*/ 'Your agency has not been verified yet.',
   'agency.not_agency': /*i18n*/ 'This is not an agency account.',
+  'agency.papers_missing':
+    /*i18n*/ 'Its tourism licence and commercial register are not both accepted. Please say why you verify it without them.',
   'companion.name_required': /*i18n*/ 'Please enter the name of your companion.',
   'companion.too_many':
     /*i18n*/ 'You can save up to {n, plural, one {# companion} other {# companions}}. Delete one to save another.',

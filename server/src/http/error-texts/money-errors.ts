@@ -18,6 +18,10 @@ export const moneyErrors = {
   'payment_account.address_invalid': /*i18n*/ 'Enter an InstaPay address such as name@instapay.',
   'payment_account.wallet_invalid':
     /*i18n*/ 'Enter an Egyptian mobile number of 11 digits that begins with 010, 011, 012 or 015.',
+  'closing.changed': /*i18n*/ 'The ledger has other sums for this day by now. Please compare them again.',
+  'closing.closed': /*i18n*/ 'Another admin has closed this day.',
+  'closing.difference_unexplained': /*i18n*/ 'Please explain each difference.',
+  'payment_account.in_use': /*i18n*/ 'Another agency or our platform already uses this account. Please check it.',
   'payment_account.iban_invalid': /*i18n*/ 'This IBAN is not valid. Please compare it with the bank’s document.',
   'payment_account.swift_invalid': /*i18n*/ 'A SWIFT code has 8 or 11 letters and digits.',
   'payment_account.account_number_invalid': /*i18n*/ 'An account number has 4 to 34 letters and digits.',

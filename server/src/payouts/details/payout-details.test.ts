@@ -14,7 +14,10 @@ beforeAll(async () => {
   it = await createTestApp({ now: '2026-11-26T10:00:00Z' })
   admin = await buildAdmin(it.context, { name: 'Hany' })
 })
-beforeEach(async () => void (agency = await buildAgency(it.context)))
+beforeEach(async () => {
+  agency = await buildAgency(it.context)
+  await it.db.deleteFrom('payout_details').execute()
+})
 afterAll(() => it.close())
 
 const iban = { method: 'bank', account: 'EG38 0019 0005 0000 0000 2631 8000 2', holderName: 'Sahara Lines' } as const

@@ -10,6 +10,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { notifyAdmins, notifyUsers } from '#notifications/notify-users.ts'
 import { publishWaitingChanged } from '#notifications/publish-to-streams.ts'
+import { requireUnusedAccount } from '#payment-accounts/account-in-use.ts'
 import { detailsChangedMail, detailsDecidedMail, detailsSubmittedMail } from './payout-details-mails.ts'
 import {
   insertPendingDetails,
@@ -38,6 +39,7 @@ export async function submitPayoutDetails(
     const agency = requireFound(await findPaidAgency(trx, agencyId))
     const current = await listPayoutDetails(trx, agencyId)
     if (current.some((row) => row.state !== 'rejected' && isSame(row, details))) return current
+    await requireUnusedAccount(trx, { account: details.account, agencyId, field: 'account' })
     await insertPendingDetails(trx, { agencyId, details, at })
     await publishWaitingChanged(trx)
     const { publicUrl } = context.config
@@ -87,6 +89,7 @@ export async function decidePayoutDetails(
     requireFound(await findPaidAgency(trx, agencyId))
     const waiting = (await listPayoutDetails(trx, agencyId)).find(({ state }) => state === 'pending')
     if (waiting?.id !== details) throw new DomainError('payout.details_changed')
+    if (isVerified) await requireUnusedAccount(trx, { account: waiting.account, agencyId, field: 'account' })
     await updateDetailsDecided(trx, { id: details, agencyId, isVerified, reason, by: admin.id, at })
     await recordAudit(trx, {
       actorId: admin.id,

@@ -1,6 +1,6 @@
-import type { AgencyDocumentKind } from '@rihla/contract/agencies/agency-document.ts'
+import type { AgencyDocumentKind, StoredDocumentStatus } from '@rihla/contract/agencies/agency-document.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
-import { type AgencyDocumentRow, upsertDocument } from '#agencies/documents/agency-documents.queries.ts'
+import { type AgencyDocumentRow, updateDecision, upsertDocument } from '#agencies/documents/agency-documents.queries.ts'
 import type { Context } from '#context.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { storeUpload } from '#uploads/store-upload.ts'
@@ -12,12 +12,14 @@ interface DocumentOptions {
   kind: AgencyDocumentKind
   number?: string
   expiresOn?: CalendarDate
+  /** Waiting by default. */
+  status?: StoredDocumentStatus
 }
 
-/** A waiting document with its file, submitted at the time of the clock. */
+/** A document with its file, submitted at the time of the clock. */
 export async function buildAgencyDocument(
   context: Context,
-  { agencyId, kind, number = '1234', expiresOn }: DocumentOptions,
+  { agencyId, kind, number = '1234', expiresOn, status = 'waiting' }: DocumentOptions,
 ): Promise<AgencyDocumentRow> {
   const upload = await storeUpload(context, {
     kind: 'verification-document',
@@ -30,7 +32,7 @@ export async function buildAgencyDocument(
       kind: 'verification-document',
       ownerId: agencyId,
     })
-    return upsertDocument(trx, {
+    const row = await upsertDocument(trx, {
       agency_id: agencyId,
       kind,
       number,
@@ -40,5 +42,9 @@ export async function buildAgencyDocument(
       upload_id: upload.id,
       submitted_at: context.clock.now(),
     })
+    if (status === 'waiting') return row
+    const declineReason = status === 'declined' ? 'Blurred' : null
+    const decision = { agencyId, kind, version: row.version, declineReason, at: context.clock.now() }
+    return (await updateDecision(trx, decision))!
   })
 }

@@ -1,3 +1,4 @@
+import * as closings from '@rihla/contract/ledger/day-closings.api.ts'
 import * as api from '@rihla/contract/ledger/ledger.api.ts'
 import { v4 } from 'uuid'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -28,6 +29,17 @@ export const ledgerPermissions: Permission[] = [
   { route: api.readLedgerStatement, statuses: only({ admin: 200 }) },
   { route: api.exportLedgerStatement, statuses: only({ admin: 200 }) },
   { route: api.readLedgerReconciliation, statuses: only({ admin: 200 }) },
+  {
+    route: closings.readDayClosing,
+    statuses: only({ admin: 200 }),
+    call: () => ({ params: { day: '2026-01-01' } }),
+  },
+  {
+    route: closings.closeDay,
+    statuses: only({ admin: 200 }),
+    // before the first entry: there are no accounts to compare
+    call: () => ({ params: { day: '2020-01-01' }, body: { lines: [] } }),
+  },
   { route: api.readLedgerTransaction, statuses: only({ admin: 200 }), call: ofTransaction() },
   { route: api.reverseLedgerTransaction, statuses: only({ admin: 201 }), call: ofTransaction({ reason }) },
   {

@@ -26,13 +26,23 @@ const toHeld = async ({ it: { context } }: World) => {
   return { body: { agency: agency.id } }
 }
 
-const iban = { method: 'bank', account: 'EG380019000500000000263180002', holderName: 'Sahara Lines' } as const
+let count = 0
+/** Each agency has its own. */
+const newWallet = () => ({
+  method: 'wallet' as const,
+  account: `010${String(++count).padStart(8, '0')}`,
+  holderName: 'Sahara Lines',
+})
 
 const ofAgency = async ({ it: { context } }: World) => ({ params: { id: (await buildAgency(context)).id } })
 
 const toPending = async ({ it: { context } }: World) => {
   const agency = await buildAgency(context)
-  const id = await buildPayoutDetails(context, { agencyId: agency.id, state: 'pending' })
+  const id = await buildPayoutDetails(context, {
+    agencyId: agency.id,
+    state: 'pending',
+    account: newWallet().account,
+  })
   return { params: { id: agency.id }, body: { details: id, isVerified: true } }
 }
 
@@ -48,7 +58,7 @@ export const payoutsPermissions: Permission[] = [
   {
     route: details.submitPayoutDetails,
     statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }),
-    call: () => ({ body: iban }),
+    call: () => ({ body: newWallet() }),
   },
   { route: details.readPayoutDetails, statuses: only({ admin: 200 }), call: ofAgency },
   { route: details.revealPayoutDetails, statuses: only({ admin: 200 }), call: ofAgency },

@@ -7,7 +7,7 @@ import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { AdminHead } from '../admin-head.tsx'
-import { UnverifyDialog, useAgencyColumns, VerifyDialog } from './agency-columns.tsx'
+import { UnverifyDialog, useAgencyColumns } from './agency-columns.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
 const AgencyDrawer = lazy(() => import('./agency-drawer.tsx'))
@@ -41,18 +41,15 @@ const tab = defineListTab({
     text: msg`Agencies appear here once they register.`,
   },
   useView({ data: { agencies } }) {
-    const [verifying, setVerifying] = useState<AdminAgency>()
     const [unverifying, setUnverifying] = useState<AdminAgency>()
     const opened = useDialogId('agency')
     return {
       columns: useAgencyColumns({
         onOpen: ({ _id }) => opened.open(_id),
-        onVerify: setVerifying,
         onUnverify: setUnverifying,
       }),
       dialogs: (
         <>
-          {verifying && <VerifyDialog agency={verifying} onClose={() => setVerifying(undefined)} />}
           {unverifying && <UnverifyDialog agency={unverifying} onClose={() => setUnverifying(undefined)} />}
           <Suspense fallback={null}>
             {opened.id && (

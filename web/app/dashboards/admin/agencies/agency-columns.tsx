@@ -15,16 +15,14 @@ import type { Column } from '#ui/data-table.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { WebAddress } from '#ui/web-address.tsx'
 import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
-import { AgencyDocuments } from './agency-documents.tsx'
 import classes from './agencies.module.css'
 
 interface AgencyActions {
   onOpen: (agency: AdminAgency) => void
-  onVerify: (agency: AdminAgency) => void
   onUnverify: (agency: AdminAgency) => void
 }
 
-export function useAgencyColumns({ onOpen, onVerify, onUnverify }: AgencyActions): Column<AdminAgency>[] {
+export function useAgencyColumns({ onOpen, onUnverify }: AgencyActions): Column<AdminAgency>[] {
   const { t } = useLingui()
   return [
     {
@@ -37,7 +35,7 @@ export function useAgencyColumns({ onOpen, onVerify, onUnverify }: AgencyActions
     { key: 'verification', header: t`Verification`, sorts: true, mobile: 'beside-title', cell: VerificationChip },
     { key: 'joined', header: t`Joined`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
     useActionsColumn((agency) => (
-      <VerifyButton agency={agency} onVerify={() => onVerify(agency)} onUnverify={() => onUnverify(agency)} />
+      <VerifyButton agency={agency} onVerify={() => onOpen(agency)} onUnverify={() => onUnverify(agency)} />
     )),
   ]
 }
@@ -80,9 +78,6 @@ export const VerificationChip = ({ isVerified }: Pick<AdminAgency, 'isVerified'>
   <StyledChip {...(isVerified ? verified : pending)} />
 )
 
-const setVerified = ({ _id: id }: AdminAgency, isVerified: boolean) =>
-  call(verifyAgency, { params: { id }, body: { verified: isVerified } })
-
 interface VerifyButtonProps {
   agency: AdminAgency
   onVerify: () => void
@@ -95,47 +90,18 @@ const VerifyButton = ({ agency, onVerify, onUnverify }: VerifyButtonProps) =>
       <Trans>Unverify</Trans>
     </Button>
   ) : (
-    <Button small full onClick={onVerify}>
+    <Button small full variant="outline" onClick={onVerify}>
       <Trans>Verify</Trans>
     </Button>
   )
-
-/** The decision is the admin's; the dialog shows what was checked (docs/product/agency-verification.md#badge). */
-export function VerifyDialog({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
-  const { t } = useLingui()
-  const agencyName = <strong dir="auto">{nameOf(agency)}</strong>
-  const verify = async () => {
-    showToast((await setVerified(agency, true)).message, 'ok')
-    await refreshQueries()
-  }
-  return (
-    <ConfirmDialog
-      onClose={onClose}
-      title={<Trans>Verify agency</Trans>}
-      confirmLabel={<Trans>Verify</Trans>}
-      onConfirm={verify}
-      fallback={t`Failed to update agency verification`}
-      size="m"
-    >
-      <div className="stack">
-        <p>
-          <Trans>
-            {agencyName} will get the verified badge and publish its trips without your approval. Its page shows which
-            documents you have accepted, and when.
-          </Trans>
-        </p>
-        <AgencyDocuments agencyId={agency._id} />
-      </div>
-    </ConfirmDialog>
-  )
-}
 
 /** Removing a verification needs confirmation because it changes what travellers and the agency see. */
 export function UnverifyDialog({ agency, onClose }: { agency: AdminAgency; onClose: () => void }) {
   const { t } = useLingui()
   const agencyName = <strong dir="auto">{nameOf(agency)}</strong>
   const unverify = async () => {
-    showToast((await setVerified(agency, false)).message, 'ok')
+    const { message } = await call(verifyAgency, { params: { id: agency._id }, body: { verified: false } })
+    showToast(message, 'ok')
     await refreshQueries()
   }
   return (

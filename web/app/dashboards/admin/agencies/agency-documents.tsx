@@ -20,6 +20,8 @@ import { FormError } from '#ui/form-error.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { ProofDialog } from '../proof/proof-view.tsx'
+import { useRenewableSignedUrl } from '../proof/use-renewable-signed-url.ts'
 import classes from './agencies.module.css'
 
 /** The documents of an agency, each with its decision (docs/product/agency-verification.md#decision). */
@@ -64,14 +66,20 @@ function DocumentRow({ agencyId, document }: { agencyId: string; document: Agenc
         <strong>{name}</strong>
         <AgencyDocumentStatusChip status={status} />
       </div>
-      <AgencyDocumentFacts document={document} />
+      <div className={classes.paper}>
+        {file && <PaperFile src={file} label={[name, document.number].filter(Boolean).join(' · ')} />}
+        <AgencyDocumentFacts document={document} />
+      </div>
       {file && (
         <div className="row">
-          <a href={file} target="_blank" rel="noreferrer" className="text-action">
-            <Icon of={IconExternalLink} mirrored /> <Trans>Open file</Trans>
-          </a>
           {mayAccept && (
-            <Button small busy={accept.isBusy} aria-label={t`Accept: ${name}`} onClick={() => void accept.run()}>
+            <Button
+              small
+              variant="outline"
+              busy={accept.isBusy}
+              aria-label={t`Accept: ${name}`}
+              onClick={() => void accept.run()}
+            >
               <Trans>Accept</Trans>
             </Button>
           )}
@@ -84,6 +92,33 @@ function DocumentRow({ agencyId, document }: { agencyId: string; document: Agenc
       )}
       {isDeclining && <DeclineForm {...{ agencyId, document }} onCancel={() => setIsDeclining(false)} />}
     </li>
+  )
+}
+
+/** A picture beside what it must show; a link for other files. */
+function PaperFile({ src, label }: { src: string; label: string }) {
+  const { t } = useLingui()
+  const image = useRenewableSignedUrl(src)
+  const [isFull, setIsFull] = useState(false)
+  if (image.isBroken) {
+    return (
+      <a href={src} target="_blank" rel="noreferrer" className="text-action">
+        <Icon of={IconExternalLink} mirrored /> <Trans>Open file</Trans>
+      </a>
+    )
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.file}
+        aria-label={t`${label}: show full size`}
+        onClick={() => setIsFull(true)}
+      >
+        <img src={image.src} alt="" loading="lazy" onLoad={image.onLoad} onError={image.onError} />
+      </button>
+      {isFull && <ProofDialog src={src} alt={label} heading={<bdi>{label}</bdi>} onClose={() => setIsFull(false)} />}
+    </>
   )
 }
 

@@ -20,6 +20,7 @@ import { PayoutDetailsPart } from '../payouts/payout-details-part.tsx'
 import { AgencyDocuments } from './agency-documents.tsx'
 import classes from './agencies.module.css'
 import { nameOf, VerificationChip } from './agency-columns.tsx'
+import { VerifyPart } from './verify-part.tsx'
 
 /** Further trips are in the trips table. */
 const maxTripsShown = 20
@@ -64,6 +65,7 @@ export default function AgencyDrawer({ id, listed, onClose }: AgencyDrawerProps)
               <CommissionPart agencyId={details._id} />
             </section>
             <AgencyTrips agency={details} />
+            {!details.isVerified && <VerifyPart agency={details} onDone={onClose} />}
           </div>
         )}
       </Loaded>

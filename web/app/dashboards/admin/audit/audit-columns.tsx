@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { AuditDetails } from '@rihla/contract/audit/audit.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { DayOf } from '#dashboards/shared/table-cells.tsx'
@@ -43,7 +44,11 @@ function Target({ target }: { target: AuditEntry['target'] }) {
   const { t } = useLingui()
   const url = targetUrl(target)
   const number = (
-    <span dir="ltr">{target.type === 'export' || target.type === 'legal_page' ? target.id : target.id.slice(-8)}</span>
+    <span dir="ltr">
+      {target.type === 'export' || target.type === 'legal_page' || isCalendarDate(target.id)
+        ? target.id
+        : target.id.slice(-8)}
+    </span>
   )
   // the settings are a single record without a name
   const isSingleton = target.type === 'settings'
@@ -78,7 +83,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     message: `/admin/messages?message=${id}`,
     report: `/admin/reports?report=${id}`,
     faq: '/admin/faqs',
-    ledger: `/admin/money?transaction=${id}`,
+    ledger: isCalendarDate(id) ? `/admin/money/closing?day=${id}` : `/admin/money?transaction=${id}`,
     legal_page: `/admin/legal/${id}`,
     payment_account: '/admin/settings',
     promo: '/admin/promos',

@@ -32,6 +32,7 @@ const otherLabels: Record<Exclude<AuditAction, `booking.${DeskAction}`>, Message
   'faq.move': msg`Moved an FAQ`,
   'faq.delete': msg`Deleted an FAQ`,
   'ledger.adjust': msg`Adjusted the ledger`,
+  'ledger.close_day': msg`Closed a day`,
   'ledger.reverse': msg`Reversed a ledger transaction`,
   'legal_page.publish': msg`Published a legal page`,
   'legal_page.save': msg`Saved a legal page`,

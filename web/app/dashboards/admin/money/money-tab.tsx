@@ -18,18 +18,20 @@ import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import type { ListQuery } from '#dashboards/shared/read-query.ts'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
+import { ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Panel } from '#ui/panel.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { AdminHead } from '../admin-head.tsx'
+import { BalanceMatrix } from './balance-matrix.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { useEntryColumns } from './entry-columns.tsx'
 import { ledgerAccountLabels } from './ledger-labels.ts'
 import classes from './money.module.css'
 import { ReconciliationNotice } from './reconciliation-notice.tsx'
-import { StatementPanel } from './statement-panel.tsx'
 
 const TransactionModal = lazy(() => import('./transaction-modal.tsx'))
 
@@ -48,6 +50,8 @@ const filters = {
   from: day,
   to: day,
   before: cursor,
+  /** `all`: every entry. */
+  entries: ['all'] as const,
 }
 
 type Query = ListQuery<typeof filters, string>
@@ -62,6 +66,9 @@ const apiFilters = ({ account, currency, booking, agency, paymentAccount, from, 
   to,
 })
 
+/** Entries are a step of their own: the balances come first. */
+const hasEntries = (query: Query) => [query.entries, ...Object.values(apiFilters(query))].some(Boolean)
+
 const tab = defineListTab({
   Head: AdminHead,
   heading: msg`Money`,
@@ -71,30 +78,43 @@ const tab = defineListTab({
   dialogParameters: ['transaction'],
   async load(query, signal) {
     const [page, statement, reconciliation] = await Promise.all([
-      call(listLedgerEntries, { query: { ...apiFilters(query), before: query.before, limit: pageSize }, signal }),
+      hasEntries(query)
+        ? call(listLedgerEntries, { query: { ...apiFilters(query), before: query.before, limit: pageSize }, signal })
+        : { entries: [], next: null },
       call(readLedgerStatement, { query: periodOf(query), signal }),
       call(readLedgerReconciliation, { signal }),
     ])
     return { ...page, statement, reconciliation, total: page.entries.length }
   },
   rows: ({ entries }) => entries,
-  empty: { text: msg`No money has moved yet. Every verified payment, refund and correction appears here.` },
+  empty: { text: msg`Choose a sum to see its entries.` },
   useView({ data: { entries, next, statement, reconciliation }, filter }) {
     const { t } = useLingui()
     const { optionsOf } = useCurrencyLabels()
     const query = useQuery()
     const opened = useDialogId('transaction')
     const columns = useEntryColumns(opened.open)
+    const balances = (
+      <div className={classes.above}>
+        <ReconciliationNotice {...reconciliation} />
+        <BalanceMatrix lines={statement} period={periodOf(filter)} />
+      </div>
+    )
+    const action = <SectionLink to="/admin/money/closing">{t`Day’s closing`}</SectionLink>
+    if (!hasEntries(filter)) {
+      const all = <ButtonLink small variant="outline" to="?entries=all">{t`All entries`}</ButtonLink>
+      return { action, aboveToolbar: balances, toolbar: <></>, emptyAction: all }
+    }
     return {
+      action,
       aboveToolbar: (
         <div className={classes.above}>
-          <ReconciliationNotice {...reconciliation} />
+          {balances}
+          <h2 className={classes.heading}>{t`Entries`}</h2>
           <div className={classes.days}>
             <DateInput label={t`From date`} value={query.read('from')} onChange={(from) => query.set({ from })} />
             <DateInput label={t`To date`} value={query.read('to')} onChange={(to) => query.set({ to })} />
           </div>
-          <StatementPanel lines={statement} period={periodOf(filter)} />
-          <h2 className={classes.heading}>{t`Entries`}</h2>
         </div>
       ),
       filters: (

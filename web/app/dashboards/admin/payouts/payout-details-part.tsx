@@ -133,7 +133,7 @@ function Decision({ agencyId, details: { _id: details } }: { agencyId: string; d
   if (!isRejecting) {
     return (
       <div className="row">
-        <Button small busy={verify.isBusy} onClick={() => void verify.run()}>
+        <Button small variant="outline" busy={verify.isBusy} onClick={() => void verify.run()}>
           <Trans>Verify payout details</Trans>
         </Button>
         <Button small variant="outline" onClick={() => setIsRejecting(true)}>

@@ -78,7 +78,7 @@ function TripActions({ trip, onOpen }: { trip: Trip; onOpen: (dialog: TripDialog
   ]
   return (
     <RowActions name={trip.title} menu={menu}>
-      <TripTransitions trip={trip} onSuspend={() => onOpen('suspend')} />
+      <TripTransitions trip={trip} onSuspend={() => onOpen('suspend')} onPreview={() => onOpen('details')} />
     </RowActions>
   )
 }

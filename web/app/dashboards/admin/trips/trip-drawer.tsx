@@ -43,25 +43,26 @@ interface TripDrawerProps {
   onSuspend: (trip: Trip) => void
 }
 
-/** The full trip next to the decision, because drafts of unverified agencies have no public page yet. */
+/** The decision follows the full trip: nothing is published unseen, and drafts of unverified agencies have no public page yet. */
 export default function TripDrawer({ id, listed, onClose, onSuspend }: TripDrawerProps) {
   const { t } = useLingui()
   const loaded = useEndpoint(readTrip, { params: { id } }, { isEnabled: !listed })
   const trip = listed ?? loaded.data
-  const footer = trip && (
-    <>
-      {(trip.status === 'published' || (trip.status === 'draft' && trip.agency.isVerified)) && (
-        <ButtonLink small variant="outline" to={`/trip/${id}`}>
-          <Trans>View public page</Trans>
-        </ButtonLink>
-      )}
-      <TripTransitions trip={trip} onSuspend={() => onSuspend(trip)} onDone={onClose} />
-    </>
+  const hasPage = trip?.status === 'published' || (trip?.status === 'draft' && trip.agency.isVerified)
+  const footer = hasPage && (
+    <ButtonLink small variant="outline" to={`/trip/${id}`}>
+      <Trans>View public page</Trans>
+    </ButtonLink>
   )
   return (
     <Drawer onClose={onClose} title={<bdi>{trip ? trip.title : t`Trip`}</bdi>} footer={footer}>
       {trip ? (
-        <TripContent trip={trip} />
+        <>
+          <TripContent trip={trip} />
+          <div className={`row ${classes.decision}`}>
+            <TripTransitions trip={trip} onSuspend={() => onSuspend(trip)} onDone={onClose} />
+          </div>
+        </>
       ) : (
         <Loaded query={loaded} failure={t`This trip could not be loaded.`}>
           {() => null}

@@ -29,10 +29,12 @@ interface TripTransitionsProps {
   trip: Trip
   /** Called instead of suspending directly, to confirm first. */
   onSuspend: () => void
+  /** Called instead of publishing, where the trip is not on the screen. */
+  onPreview?: () => void
   onDone?: () => void
 }
 
-export function TripTransitions({ trip, onSuspend, onDone }: TripTransitionsProps) {
+export function TripTransitions({ trip, onSuspend, onPreview, onDone }: TripTransitionsProps) {
   const { t } = useLingui()
   const change = useAction(
     (status: TripStatus) => call(changeTripStatus, { params: { id: trip._id }, body: { status } }),
@@ -45,14 +47,15 @@ export function TripTransitions({ trip, onSuspend, onDone }: TripTransitionsProp
   )
   return trip.nextStatuses.map((next) => {
     const transition = transitionNameOf(trip.status, next)
+    const publish = () => (onPreview ? onPreview() : void change.run(next).then(onDone))
     return (
       transition && (
         <Button
           key={next}
           small
-          variant={transition === 'approve' ? 'primary' : 'outline'}
+          variant={transition === 'approve' && !onPreview ? 'primary' : 'outline'}
           busy={change.isBusy}
-          onClick={() => (transition === 'suspend' ? onSuspend() : void change.run(next).then(onDone))}
+          onClick={transition === 'suspend' ? onSuspend : publish}
         >
           {t(transitionTexts[transition].label)}
         </Button>

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AgencyDocument } from '@rihla/contract/agencies/agency-documents.api.ts'
 import { type PayoutDetails, readOwnPayoutDetails } from '@rihla/contract/payouts/payout-details.api.ts'
 import { Suspense, useState } from 'react'
+import { AgencyDocumentFacts } from '#dashboards/shared/agency-document-facts.tsx'
+import { AgencyDocumentStatusChip } from '#dashboards/shared/agency-document-status.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { PayoutDetailsStateChip } from '#dashboards/shared/payout-details-state.tsx'
@@ -16,8 +19,8 @@ import classes from './verification.module.css'
 
 const PayoutDetailsModal = lazy(() => import('./payout-details-modal.tsx'))
 
-/** Where the agency's earnings go (docs/product/payouts.md#details). */
-export function PayoutDetailsPanel() {
+/** Where the agency's earnings go, with the paper of that account (docs/product/payouts.md#details). */
+export function PayoutDetailsPanel({ paper }: { paper: AgencyDocument | undefined }) {
   const { t } = useLingui()
   const query = useEndpoint(readOwnPayoutDetails, {})
   const [isEditing, setIsEditing] = useState(false)
@@ -40,6 +43,12 @@ export function PayoutDetailsPanel() {
                   <DetailsRow key={each._id} details={each} />
                 ))}
               </ul>
+            )}
+            {paper && (paper.status === 'declined' || paper.status === 'expired') && (
+              <div className="row">
+                <AgencyDocumentStatusChip status={paper.status} />
+                <AgencyDocumentFacts document={paper} />
+              </div>
             )}
             {details.some(({ state }) => state === 'pending') && (
               <Notice tone="warn">

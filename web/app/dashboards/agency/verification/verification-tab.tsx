@@ -28,6 +28,8 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
   const documents = usePageData(loaderData)
   const user = useUser()
   const { t } = useLingui()
+  // the bank account is asked for with the payout details
+  const papers = documents.filter(({ kind }) => kind !== 'bank_account')
   const [editing, setEditing] = useState<AgencyDocument>()
   return (
     <>
@@ -44,12 +46,12 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
           isFlush
         >
           <ul>
-            {documents.map((document) => (
+            {papers.map((document) => (
               <DocumentRow key={document.kind} document={document} onEdit={() => setEditing(document)} />
             ))}
           </ul>
         </Panel>
-        <PayoutDetailsPanel />
+        <PayoutDetailsPanel paper={documents.find(({ kind }) => kind === 'bank_account')} />
       </div>
       <Suspense fallback={null}>
         {editing && <DocumentModal document={editing} onClose={() => setEditing(undefined)} />}
