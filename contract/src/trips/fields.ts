@@ -79,6 +79,11 @@ export const tripFields = {
   durationText: { kind: 'line', maxLength: 200, empty: null, reader: 'card', ...agency },
   /** Whether the catalogue shows the trip as 'Coming Soon' while it is a draft. */
   isDraftPublic: { ...yesOrNo, isKeptIfOmitted: true, reader: 'page', ...agency },
+  /**
+   * Requests without it create a trip that is ready, as one call with all fields. While false, dates, seats and price may be
+   * missing, and admins do not see the trip (docs/product/trips.md#review).
+   */
+  isReadyForReview: { kind: 'yes-no', empty: true, isKeptIfOmitted: true, reader: 'page', ...agency },
   /** What is asked of each traveller; bookings keep what applied when they were made (docs/product/travellers.md). */
   travellerDetails: {
     kind: 'choice',

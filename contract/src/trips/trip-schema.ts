@@ -179,12 +179,14 @@ export const TripInput = Strict({
       }),
     ),
   ),
-  startDate: CalendarDateInput,
-  endDate: CalendarDateInput,
+  /** Required, as is `endDate`, unless `isReadyForReview` is false. */
+  startDate: Type.Optional(CalendarDateInput),
+  endDate: Type.Optional(CalendarDateInput),
   /**
-   * Seats of the departure on `startDate` if `dates` does not include it. Edits may send back the total they received.
+   * Required as the dates. Seats of the departure on `startDate` if `dates` does not include it. Edits may send back the total
+   * they received.
    */
-  totalSeats: Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture * limits.departuresPerTrip }),
+  totalSeats: Type.Optional(Type.Integer({ minimum: 1, maximum: limits.seatsPerDeparture * limits.departuresPerTrip })),
   dates: Type.Optional(
     Type.Array(
       Strict({

@@ -169,7 +169,7 @@ async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingFor
     union all
     select 'trips', count(*), min(t.created_at)
     from trips t join users u on u.id = t.agency_id
-    where t.status = 'draft' and t.deleted_at is null and u.agency_verified_at is null and u.deleted_at is null
+    where t.status = 'draft' and t.is_ready_for_review and t.deleted_at is null and u.agency_verified_at is null and u.deleted_at is null
     union all
     select 'messages', count(*), min(created_at) from messages where status = 'new'
     union all

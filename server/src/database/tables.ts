@@ -921,6 +921,7 @@ export interface Trips {
   is_featured: Generated<boolean>;
   is_international: Generated<boolean>;
   is_one_day_trip: Generated<boolean>;
+  is_ready_for_review: Generated<boolean>;
   itinerary: Generated<Json>;
   itinerary_pdf_id: string | null;
   last_departure_on: string | null;

@@ -24,7 +24,7 @@ export async function changeTripStatus(
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     const trip = requireFound(await lockTrip(trx, tripId, 'any'))
-    if (!canTransitionTrip(trip.status, status, { role: 'admin', isVerified: true })) {
+    if (!trip.is_ready_for_review || !canTransitionTrip(trip.status, status, { role: 'admin', isVerified: true })) {
       throw new DomainError('trip.status_conflict', { status: trip.status })
     }
     const verdict = verdictOf(trip.status, status)

@@ -152,7 +152,7 @@ const canManage = (
   viewer?.role === 'admin' || (viewer?.role === 'agency' && viewer.id === row.agency_id)
 
 function nextStatuses(row: TripRow, viewer: CurrentUser | undefined): TripStatus[] {
-  if (!canManage(viewer, row)) return []
+  if (!canManage(viewer, row) || (viewer.role === 'admin' && !row.is_ready_for_review)) return []
   return tripStatusesFrom(row.status, { role: viewer.role, isVerified: row.agency_verified_at !== null })
 }
 

@@ -27,6 +27,7 @@ export function lockTrip(trx: Transaction, tripId: string, owner: TripOwner) {
       'trips.featured_order',
       'trips.show_in_homepage',
       'trips.itinerary_pdf_id',
+      'trips.is_ready_for_review',
     ])
     .select(sql<TripStatus>`trips.status`.as('status'))
     .where('trips.id', '=', tripId)

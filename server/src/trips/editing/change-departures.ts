@@ -5,6 +5,7 @@ import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import type { Transaction } from '#database/database.ts'
 import type { Minor } from '@rihla/contract/money.ts'
 import { deleteDeparture, type Departure, insertDepartures, updateDeparture } from '#seats/trip-departures.queries.ts'
+import type { CompleteTripInput } from './complete-input.ts'
 import { readMoney, requireDay } from './read-field.ts'
 
 const fromForm = (dates: NonNullable<TripInput['dates']>): WantedDeparture[] =>
@@ -39,8 +40,9 @@ function rejectDuplicates(wanted: readonly WantedDeparture[]): void {
  * The departures a trip should have: the dates of the form, preceded by the trip's start date if it is not among them. A
  * form without dates leaves several departures unchanged; a single one follows the trip's start date and seats.
  */
-export function wantedDepartures(input: TripInput, existing: readonly Departure[] = []): WantedDeparture[] {
+export function wantedDepartures(input: CompleteTripInput, existing: readonly Departure[] = []): WantedDeparture[] {
   const startsOn = requireDay(input.startDate, 'startDate')
+  if (input.hasNoDates) return []
   const dates = input.dates ? fromForm(input.dates) : existing.length > 1 ? unchanged(existing) : []
   rejectDuplicates(dates)
   if (dates.some((departure) => departure.startsOn === startsOn)) return dates

@@ -13,6 +13,7 @@ import {
 } from '@rihla/contract/trips/fields.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { columnOf, type TripFieldColumns } from '../trip-field-columns.ts'
+import type { CompleteTripInput } from './complete-input.ts'
 import { readMoney, requireDay } from './read-field.ts'
 
 /** International trips cost their EGP part online and the foreign part in cash (docs/product/pricing.md#international-trips). */
@@ -39,7 +40,7 @@ function readPrice(input: TripInput) {
   }
 }
 
-function readDates(input: TripInput) {
+function readDates(input: CompleteTripInput) {
   const start_date = requireDay(input.startDate, 'startDate')
   const end_date = input.isOneDayTrip ? start_date : requireDay(input.endDate, 'endDate')
   if (end_date < start_date) throw new DomainError('trip.dates_invalid', { field: 'endDate' })
@@ -109,7 +110,7 @@ function readRules(input: NonNullable<TripInput['cancellationRules']> | null): s
 }
 
 /** Converts the form to the trip's columns; throws validation errors with their field. */
-export const readTripInput = (input: TripInput) => ({
+export const readTripInput = (input: CompleteTripInput) => ({
   ...readFields(input),
   ...readPrice(input),
   ...readDates(input),

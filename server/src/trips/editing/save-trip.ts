@@ -13,6 +13,7 @@ import { markDepartedOf } from '../mark-departed.ts'
 import { insertTrip, lockCreationKey, type LockedTrip, lockTrip, updateTrip } from '../trips.queries.ts'
 import { attachItinerary, attachTripImages } from './attach-trip-files.ts'
 import { changeDepartures, openOf, wantedDepartures } from './change-departures.ts'
+import { completeInput } from './complete-input.ts'
 import { readTripInput } from './read-trip-input.ts'
 
 /** A trip that an unverified agency publishes stays a draft until an admin approves it (docs/product/trips.md#statuses). */
@@ -28,8 +29,10 @@ export async function createTrip(
   input: TripInput,
   key: string | null = null,
 ): Promise<string> {
-  const values = readTripInput(input)
-  const wanted = wantedDepartures(input)
+  const today = context.clock.today()
+  const complete = completeInput(input, today)
+  const values = readTripInput(complete)
+  const wanted = wantedDepartures(complete)
   const status = initialStatus(input.status ?? 'draft', agency)
   const tripId = uuid()
   const now = context.clock.now()
@@ -52,7 +55,6 @@ export async function createTrip(
       updated_at: now,
       creation_key: key,
     })
-    const today = context.clock.today()
     await changeDepartures(trx, { tripId, locked: [], wanted, today })
     await markDepartedOf(context, trx, [tripId])
     await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images ?? [] })
@@ -91,12 +93,16 @@ export async function changeTrip(
   agency: CurrentUser,
   { tripId, input }: { tripId: string; input: TripInput },
 ): Promise<void> {
-  const values = readTripInput(input)
+  const today = context.clock.today()
+  const complete = completeInput(input, today)
+  const values = readTripInput(complete)
   const now = context.clock.now()
   await context.db.transaction().execute(async (trx) => {
     const trip = requireFound(await lockTrip(trx, tripId, { agencyId: agency.id }))
     requireCurrentVersion(trip, input)
     const status = nextStatus(trip, input.status, agency)
+    if (values.is_ready_for_review === false && status !== 'draft')
+      throw new DomainError('trip.status_conflict', { status })
     // omitted files stay, because uploads follow the first save
     if (input.images) await attachTripImages(trx, { tripId, agencyId: agency.id, urls: input.images })
     const before = trip.itinerary_pdf_id
@@ -108,8 +114,7 @@ export async function changeTrip(
 
     await endExpiredHolds(trx, tripId, now)
     const locked = await lockDepartures(trx, tripId)
-    const today = context.clock.today()
-    await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(input, openOf(locked)), today })
+    await changeDepartures(trx, { tripId, locked, wanted: wantedDepartures(complete, openOf(locked)), today })
     await markDepartedOf(context, trx, [tripId])
   })
 }

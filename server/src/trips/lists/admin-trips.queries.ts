@@ -16,7 +16,7 @@ export interface AdminTripFilter {
 }
 
 function selectListed(db: Database, { search = '', status, undecided, today }: AdminTripFilter) {
-  let listed = fromTrips(db)
+  let listed = fromTrips(db).where('t.is_ready_for_review', '=', true)
   if (status) listed = listed.where('t.status', '=', status)
   if (undecided) {
     listed = listed.where(

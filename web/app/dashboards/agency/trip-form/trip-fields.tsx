@@ -42,6 +42,7 @@ export function useTripLabels() {
     pickupLocation: t`Pickup Location`,
     dropoffLocation: t`Drop-off Location`,
     status: t`Status`,
+    isReadyForReview: t`Sent for review`,
     approvesAutomatically: t`Approve paid bookings automatically`,
     isDraftPublic: t`Show this draft in the catalogue as 'Coming Soon'`,
     travellerDetails: t`Asked of each traveller`,
@@ -125,6 +126,7 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
       case 'isInternational':
       case 'isOneDayTrip':
       case 'isDraftPublic':
+      case 'isReadyForReview':
       case 'approvesAutomatically':
         return values[field] ? t`yes` : t`no`
       case 'pricing':
