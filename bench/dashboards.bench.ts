@@ -32,7 +32,7 @@ const requests: [string, string][] = [
   ['agency: bookings by amount', '/api/bookings/agency?limit=20&sort=-amount'],
   ['agency: bookings by customer', '/api/bookings/agency?limit=20&sort=customer'],
   ['agency: bookings by departure, in a month', `/api/bookings/agency?limit=20&sort=departure&departsFrom=${today}`],
-  ['agency: bookings awaiting the balance', '/api/bookings/agency?limit=5&awaitingBalance=true&sort=due'],
+  ['agency: bookings awaiting the balance', '/api/bookings/agency?limit=5&awaitingBalance=true&sort=nearest'],
   ['agency: bookings, totals', '/api/bookings/agency/summary'],
   ['agency: bookings, totals of a search', '/api/bookings/agency/summary?search=siwa'],
   ['agency: own trips', '/api/trips/mine?limit=12'],

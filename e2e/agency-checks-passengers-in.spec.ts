@@ -84,13 +84,13 @@ test('agency checks passengers in at the meeting point, including offline', asyn
   const { title, mariam, place } = await meetingPoint(request)
   await signInByToken(page, demoAgency)
 
-  await test.step('the departure opens from the bookings and keeps their filter', async () => {
+  await test.step('the departure opens from its tab', async () => {
     await page.goto('/agency/bookings')
-    await page.getByRole('link', { name: 'Departures and check-in' }).click()
+    await page.getByRole('link', { name: 'Departures', exact: true }).click()
     await page.getByLabel('Search departures').fill(title)
     await page.getByRole('link', { name: title }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    await expect(page.locator('nav [aria-current=page]', { hasText: 'Bookings' })).toBeVisible()
+    await expect(page.locator('nav [aria-current=page]', { hasText: 'Departures' })).toBeVisible()
     await expect(page.getByText('2 people have unconfirmed bookings')).toBeVisible()
   })
 

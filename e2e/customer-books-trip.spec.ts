@@ -145,13 +145,12 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
 
   await test.step('the agency collects the balance once', async () => {
     await agency.goto('/agency/bookings')
-    await agency
-      .getByRole('button', { name: /Collect/ })
-      .first()
-      .click()
-    await agency.getByRole('dialog').getByRole('button', { name: 'Mark as collected' }).click()
-    await expect(agency.getByRole('dialog')).toBeHidden()
-    await expect(agency.getByRole('button', { name: /Collect/ })).toHaveCount(0)
+    await agency.getByRole('table').getByRole('row').nth(1).getByRole('button').click()
+    const details = agency.getByRole('dialog')
+    await details.getByRole('button', { name: 'Collect' }).click()
+    await details.getByRole('button', { name: 'Mark as collected' }).click()
+    await expect(details.getByText(/^Collected: /)).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Collect' })).toHaveCount(0)
   })
 })
 

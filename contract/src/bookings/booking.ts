@@ -22,8 +22,8 @@ export type PaymentType = (typeof paymentTypes)[number]
 export const bookingSortKeys = ['booked', 'departure', 'amount', 'customer'] as const
 export const bookingSorts = sortsOf(bookingSortKeys)
 
-/** Sort orders of the agency's list; `due`: upcoming departures first, then past ones. */
-export const agencyBookingSorts = [...bookingSorts, 'due'] as const
+/** Sort orders of the agency's list; `nearest`: upcoming departures first, then past ones, each nearest to today first. */
+export const agencyBookingSorts = sortsOf([...bookingSortKeys, 'nearest'])
 export type AgencyBookingSort = (typeof agencyBookingSorts)[number]
 
 /** Sort orders of pending approvals: soonest departure first, then longest wait; or longest wait first. */

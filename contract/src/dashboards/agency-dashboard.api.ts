@@ -42,14 +42,6 @@ const Waiting = Type.Object({
   drafts: Type.Object({ count: Type.Integer() }),
 })
 
-const Departure = Type.Object({
-  _id: Id,
-  trip: Type.Object({ _id: Id, title: Type.String() }),
-  startDate: CalendarDate,
-  totalSeats: Type.Integer(),
-  seatsBooked: Type.Integer(),
-})
-
 /** A period of seven days; the last one ends today. */
 const Week = Type.Object({ startDate: CalendarDate, bookings: Type.Integer(), views: Type.Integer() })
 
@@ -82,7 +74,6 @@ const RecentReview = Type.Object({
 export const AgencyDashboard = Type.Object({
   stats: Stats,
   waiting: Waiting,
-  nextDepartures: Type.Array(Departure),
   weeks: Type.Array(Week),
   recentBookings: Type.Array(RecentBooking),
   recentReviews: Type.Array(RecentReview),

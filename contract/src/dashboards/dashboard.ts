@@ -2,7 +2,6 @@
 export const dashboardLimits = {
   recentBookings: 5,
   recentReviews: 3,
-  nextDepartures: 5,
   weeks: 12,
   months: 12,
   /** Views of a trip displayed before "show more". */

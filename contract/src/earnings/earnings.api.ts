@@ -88,7 +88,7 @@ export const DepartureEarnings = Type.Object({
 })
 export type DepartureEarnings = Static<typeof DepartureEarnings>
 
-/** Latest departure first; `month`, `YYYY-MM`, is that of its start. */
+/** Upcoming departures first, then past ones, each nearest to today first; `month`, `YYYY-MM`, is that of its start. */
 export const listDepartureEarnings = earnings.get('/api/agency/earnings/departures', 'agency', {
   summary: "List the agency's earnings per departure",
   querystring: Strict({ month: Type.Optional(Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])$' })), ...Paging }),

@@ -59,20 +59,6 @@ export const findMissingTravellers = (
     ])
     .executeTakeFirstOrThrow()
 
-/** The next departures that are open to customers or already have bookings. */
-export const listNextDepartures = (db: Database, agencyId: string, today: CalendarDate) =>
-  ofAgency(db, agencyId)
-    .trips.innerJoin('departures as d', 'd.trip_id', 't.id')
-    .where('d.starts_on', '>=', today)
-    .where('d.cancelled_at', 'is', null)
-    .where('d.departed_at', 'is', null)
-    .where((eb) => eb.or([eb('t.status', '=', 'published'), eb('d.seats_booked', '>', 0)]))
-    .select(['d.id as departure_id', 't.id', 't.title', 'd.starts_on', 'd.total_seats', 'd.seats_booked'])
-    .orderBy('d.starts_on')
-    .orderBy('t.id')
-    .limit(dashboardLimits.nextDepartures)
-    .execute()
-
 export const listRecentBookings = (db: Database, agencyId: string) =>
   ofAgency(db, agencyId)
     .bookings.innerJoin('users as c', 'c.id', 'b.customer_id')

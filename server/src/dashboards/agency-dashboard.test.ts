@@ -1,12 +1,11 @@
 import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
-import { addDays } from '@rihla/contract/dates.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildBooking, type BuiltBooking } from '#testing/builders/bookings.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
-import { buildTrip, type BuiltTrip, setTripStatus } from '#testing/builders/trips.ts'
+import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 const today = '2026-11-21'
@@ -53,7 +52,6 @@ test('a new agency sees zeros and twelve empty weeks', async () => {
       reviewsWithoutReply: { count: 0, lowestRating: null },
       drafts: { count: 0 },
     },
-    nextDepartures: [],
     recentBookings: [],
     recentReviews: [],
   })
@@ -165,27 +163,6 @@ test('requests of customers are counted with their age, and those past the deadl
   })
   const other = await buildAgency(it.context)
   expect((await dashboard(other)).waiting).toMatchObject({ cancellations: { count: 0 }, dateChanges: { count: 0 } })
-})
-
-test('next departures are those from today on, open or with bookings, soonest first', async () => {
-  const trip = await buildTrip(it.context, {
-    agency,
-    title: 'Siwa',
-    departures: [-1, 0, 9, 30].map((days) => ({ startsOn: addDays(today, days), totalSeats: 10 })),
-  })
-  const archived = await buildTrip(it.context, {
-    agency,
-    title: 'Aswan',
-    departures: [2, 4].map((days) => ({ startsOn: addDays(today, days), totalSeats: 8 })),
-  })
-  await book(archived, { departure: archived.departures[1]!, seats: 3, status: 'confirmed' })
-  await setTripStatus(it.context, archived.id, 'archived')
-  expect((await dashboard()).nextDepartures).toMatchObject([
-    { trip: { _id: trip.id, title: 'Siwa' }, startDate: today, totalSeats: 10, seatsBooked: 0 },
-    { trip: { _id: archived.id, title: 'Aswan' }, startDate: '2026-11-25', totalSeats: 8, seatsBooked: 3 },
-    { trip: { _id: trip.id, title: 'Siwa' }, startDate: '2026-11-30', totalSeats: 10, seatsBooked: 0 },
-    { trip: { _id: trip.id, title: 'Siwa' }, startDate: '2026-12-21', totalSeats: 10, seatsBooked: 0 },
-  ])
 })
 
 test('lists the newest five bookings and three reviews, without the names of deleted accounts', async () => {

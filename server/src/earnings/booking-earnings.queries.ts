@@ -41,6 +41,11 @@ export interface BookingEarningsRow extends DepartureKey {
   payouts: { _id: string; number: string }[]
 }
 
+export interface EarningFilter {
+  today: CalendarDate
+  month: string | undefined
+}
+
 const sumIf = (condition: RawBuilder<unknown>) =>
   sql`coalesce(sum(n.amount_minor) filter (where ${condition}), 0)::bigint`
 const on = (account: string) => sql`n.account = ${account} and n.currency = b.currency`
@@ -74,11 +79,11 @@ const withMoney = (chosen: RawBuilder<unknown>) => sql<BookingEarningsRow>`
     )
   ) paid on true`
 
-/** The page of departures with money, latest first; `month` is `YYYY-MM`. */
+/** The page of departures with money, upcoming ones first, each nearest to `today` first; `month` is `YYYY-MM`. */
 export async function listEarningDepartures(
   db: Database,
   agencyId: string,
-  { month, limit, offset }: Page & { month: string | undefined },
+  { today, month, limit, offset }: Page & EarningFilter,
 ): Promise<{ keys: DepartureKey[]; total: number }> {
   const inMonth = month
     ? sql`and b.starts_on >= ${`${month}-01`}::date and b.starts_on < ${`${month}-01`}::date + interval '1 month'`
@@ -87,7 +92,9 @@ export async function listEarningDepartures(
     select b.trip_id, b.starts_on, b.currency, (count(*) over ())::int as total
     ${earningBookings(agencyId)} ${inMonth}
     group by b.trip_id, b.starts_on, b.currency
-    order by b.starts_on desc, b.trip_id, b.currency limit ${limit} offset ${offset}`.execute(db)
+    order by b.starts_on < ${today}::date, abs(b.starts_on - ${today}::date), b.trip_id, b.currency limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   if (rows.length > 0 || offset === 0) return { keys: rows, total: rows[0]?.total ?? 0 }
   const counted = await sql<{ n: number }>`select count(distinct (b.trip_id, b.starts_on, b.currency))::int as n
     ${earningBookings(agencyId)} ${inMonth}`.execute(db)

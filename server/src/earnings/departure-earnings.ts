@@ -14,6 +14,7 @@ import { findSettings } from '#settings/settings.queries.ts'
 import {
   type BookingEarningsRow,
   type DepartureKey,
+  type EarningFilter,
   listEarningDepartures,
   listEarningsOf,
 } from './booking-earnings.queries.ts'
@@ -31,13 +32,17 @@ async function findTerms({ db }: Context, agencyId: string): Promise<Terms> {
 
 const keyOf = ({ trip_id: trip, starts_on: start, currency }: DepartureKey): string => `${trip} ${start} ${currency}`
 
-/** A page of the agency's departures with money, latest first. */
+/** A page of the agency's departures with money, nearest first. */
 export async function listDepartureEarnings(
   context: Context,
   agencyId: string,
-  page: Page & { month: string | undefined },
+  { month, ...page }: Page & Pick<EarningFilter, 'month'>,
 ): Promise<{ departures: DepartureEarnings[]; total: number }> {
-  const { keys, total } = await listEarningDepartures(context.db, agencyId, page)
+  const { keys, total } = await listEarningDepartures(context.db, agencyId, {
+    ...page,
+    month,
+    today: context.clock.today(),
+  })
   const [rows, terms] = await Promise.all([listEarningsOf(context.db, agencyId, keys), findTerms(context, agencyId)])
   const byDeparture = Map.groupBy(rows, keyOf)
   return { departures: keys.map((key) => presentDeparture(context, byDeparture.get(keyOf(key)) ?? [], terms)), total }

@@ -14,9 +14,10 @@ export interface Column<Row> {
   /** Sortable; `key` is passed to `onSort`. */
   sorts?: boolean
   /**
-   * Placement in the mobile card: next to the title, such as a status, or full width without a label, such as actions.
+   * Placement in the mobile card: next to the title, such as a status; in the line below, or at its end; full width without a
+   * label, such as actions; or not at all, for what the details contain.
    */
-  mobile?: 'beside-title' | 'whole-width'
+  mobile?: 'beside-title' | 'below' | 'below-end' | 'whole-width' | 'hidden'
   /** Visually hides the header. */
   hideHeader?: boolean
 }

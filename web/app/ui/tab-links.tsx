@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 import classes from './tab-links.module.css'
 
@@ -12,8 +12,8 @@ export interface TabLink {
   /** Highlights the count: it needs the user's attention. */
   needsAttention?: boolean
   end?: boolean
-  /** Another path that also activates this tab. */
-  alternatePath?: string
+  /** A line before this tab separates it from the ones above. */
+  startsGroup?: boolean
 }
 
 /** Tab navigation of a dashboard: beside the page on wide screens, a scrollable row on phones. Each tab is a URL. */
@@ -30,17 +30,18 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
     <nav ref={rail} aria-label={label} className={classes.rail}>
       <div className={classes.inner}>
         {caption && <div className={classes.caption}>{caption}</div>}
-        {tabs.map((tab) =>
-          tab.alternatePath && pathname.startsWith(tab.alternatePath) ? (
-            <Link key={tab.to} to={tab.to} className={`small ${classes.tab}`} prefetch="intent" aria-current="page">
-              <TabContent tab={tab} />
-            </Link>
-          ) : (
-            <NavLink key={tab.to} to={tab.to} end={tab.end} className={`small ${classes.tab}`} prefetch="intent">
-              <TabContent tab={tab} />
-            </NavLink>
-          ),
-        )}
+        {tabs.map((tab) => (
+          <NavLink
+            key={tab.to}
+            to={tab.to}
+            end={tab.end}
+            className={`small ${classes.tab}`}
+            data-starts-group={tab.startsGroup}
+            prefetch="intent"
+          >
+            <TabContent tab={tab} />
+          </NavLink>
+        ))}
       </div>
     </nav>
   )

@@ -81,10 +81,10 @@ const matchesPattern = (pattern: string): RawBuilder<boolean> =>
 
 /** The id is the tiebreaker, so that no booking appears on two pages. */
 function orderOf(sort: AgencyBookingSort, today: CalendarDate): RawBuilder<unknown> {
-  if (sort === 'due') return sql`b.starts_on < ${today}, b.starts_on, b.id`
   const { key, direction } = partsOfSort(sort)
   const order = sql.raw(direction)
-  return sql`${columns[key]} ${order}, b.id ${order}`
+  const nearest = sql`(b.starts_on < ${today}::date, abs(b.starts_on - ${today}::date))`
+  return sql`${key === 'nearest' ? nearest : columns[key]} ${order}, b.id ${order}`
 }
 
 const columns = {

@@ -165,8 +165,8 @@ test.each<[Query['sort'], string[]]>([
   expect(await namesOf({ sort })).toEqual(expected)
 })
 
-test('`due` sorts by departure date, with past departures last', async () => {
-  expect(await namesOf({ awaitingBalance: true, sort: 'due' })).toEqual(['next', 'later', 'departed'])
+test('`nearest` sorts by departure date, with past departures last', async () => {
+  expect(await namesOf({ awaitingBalance: true, sort: 'nearest' })).toEqual(['next', 'later', 'departed'])
   expect(await namesOf({ awaitingBalance: true, sort: 'departure' })).toEqual(['departed', 'next', 'later'])
 })
 

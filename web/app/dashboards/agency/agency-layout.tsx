@@ -5,6 +5,7 @@ import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
 import { Outlet, useLocation } from 'react-router'
 import {
+  IconBus,
   IconChecklist,
   IconCoins,
   IconEye,
@@ -87,14 +88,7 @@ function useAgencyTabs({ trips, bookings, approvals }: Totals): TabLink[] {
   return [
     { to: '/agency/overview', label: t`Overview`, icon: IconLayoutDashboard },
     { to: '/agency/trips', label: t`My Trips`, icon: IconMap2, count: trips?.total },
-    {
-      to: '/agency/bookings',
-      label: t`Bookings`,
-      icon: IconTicket,
-      count: bookings?.total,
-      alternatePath: '/agency/departures',
-    },
-    { to: '/agency/earnings', label: t`Earnings`, icon: IconCoins },
+    { to: '/agency/bookings', label: t`Bookings`, icon: IconTicket, count: bookings?.total },
     { to: '/agency/views', label: t`Trip Views`, icon: IconEye },
     {
       to: '/agency/pending-approvals',
@@ -105,7 +99,9 @@ function useAgencyTabs({ trips, bookings, approvals }: Totals): TabLink[] {
       needsAttention: true,
     },
     { to: '/agency/reviews', label: t`Reviews`, icon: IconStar },
-    { to: '/agency/verification', label: t`Verification`, icon: IconRosetteDiscountCheck },
     { to: '/agency/profile', label: t`Profile`, icon: IconUserCircle },
+    { to: '/agency/departures', label: t`Departures`, icon: IconBus, startsGroup: true },
+    { to: '/agency/earnings', label: t`Earnings`, icon: IconCoins },
+    { to: '/agency/verification', label: t`Verification`, icon: IconRosetteDiscountCheck },
   ]
 }

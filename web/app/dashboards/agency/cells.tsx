@@ -11,6 +11,14 @@ export const TwoLines = ({ children, note }: { children: ReactNode; note: ReactN
   </span>
 )
 
+/** 'Thu 3 Dec' above the title of a trip; on phones beside it, in one line. */
+export const DayAndTrip = ({ day, children: title }: { day: string; children: ReactNode }) => (
+  <span className={classes.dayAndTrip}>
+    <span>{day}</span>
+    <bdi>{title}</bdi>
+  </span>
+)
+
 export const NoValue = () => <span className="muted">–</span>
 
 /** Marks bookings of which only the deposit is paid online. */

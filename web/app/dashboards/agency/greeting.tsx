@@ -6,6 +6,7 @@ import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
+import { SectionLink } from '#ui/section-link.tsx'
 import classes from './greeting.module.css'
 
 function Welcome() {
@@ -15,7 +16,7 @@ function Welcome() {
 }
 
 const NewTrip = ({ small = false }: { small?: boolean }) => (
-  <ButtonLink small={small} to="/agency/trips/new" variant="accent" icon={<Icon of={IconPlus} />}>
+  <ButtonLink small={small} to="/agency/trips/new" variant="outline" icon={<Icon of={IconPlus} />}>
     <Trans>New Trip</Trans>
   </ButtonLink>
 )
@@ -40,7 +41,7 @@ export function UnverifiedNotice() {
   if (!user || user.isVerified) return null
   return (
     <div className={classes.notice}>
-      <Notice tone="warn">
+      <Notice tone="warn" action={<SectionLink to="/agency/verification">{t`Verification`}</SectionLink>}>
         {t`Your agency is not verified yet. Until it is, you can prepare trips as drafts and an administrator will publish them.`}
       </Notice>
     </div>

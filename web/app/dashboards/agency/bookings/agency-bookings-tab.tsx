@@ -6,13 +6,11 @@ import {
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconRefresh } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { Suspense, useState } from 'react'
 import { call, callList } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { SectionLink } from '#ui/section-link.tsx'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
@@ -31,19 +29,16 @@ const BookingDetailsModal = lazy(() => import('./booking-details-modal.tsx'))
 const CollectDialog = lazy(async () => ({ default: (await import('./collect-dialogs.tsx')).CollectDialog }))
 
 const pageSize = 20
-const initialDueCount = 5
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
     const page = readPage(query)
     const { filter, sort } = readList(query)
-    const due = { awaitingBalance: true, sort: 'due', limit: initialDueCount } as const
-    const [bookings, awaiting, summary] = await Promise.all([
+    const [bookings, summary] = await Promise.all([
       callList(listAgencyBookings, { query: { ...filter, sort, page, limit: pageSize }, signal }),
-      callList(listAgencyBookings, { query: due, signal }),
       call(summarizeAgencyBookings, { query: filter, signal }),
     ])
-    return { listKey: JSON.stringify([filter, sort, page]), bookings, awaiting, summary, page, filter, sort }
+    return { listKey: JSON.stringify([filter, sort, page]), bookings, summary, page, filter, sort }
   },
   { ignoredParameters: ['booking'] },
 )
@@ -51,38 +46,27 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
 export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { list, isHeld, refresh } = useHeldRowMoves(usePageData(loaderData))
-  const { bookings, awaiting, summary, page, filter, sort } = list
+  const { bookings, summary, page, filter, sort } = list
   const opened = useDialogId('booking')
   const [collecting, setCollecting] = useState<BookingCard>()
-  const heading = useRef<HTMLHeadingElement>(null)
   const hasBookings = Object.values(filter).some((value) => value !== undefined) || summary.total > 0
-  const rowActions = { onCollect: setCollecting, onShow: ({ _id }: BookingCard) => opened.open(_id) }
-  const endCollecting = (isOver: boolean) => {
-    // What is behind an open dialog cannot take the focus.
-    flushSync(() => setCollecting(undefined))
-    // The pressed button disappeared with the collected deposit.
-    if (isOver && !opened.id) heading.current?.focus({ preventScroll: true })
-  }
   return (
     <>
       <DashboardHeader
         title={t`Bookings`}
-        description={t`All bookings for your trips.`}
         action={
-          <span className={`row ${classes.headActions}`}>
-            <SectionLink to="/agency/departures">{t`Departures and check-in`}</SectionLink>
-            {hasBookings && (
-              <ExportButton endpoint={exportAgencyBookings} query={{ ...filter, sort }} name="bookings.csv" />
-            )}
-          </span>
+          hasBookings && (
+            <ExportButton endpoint={exportAgencyBookings} query={{ ...filter, sort }} name="bookings.csv" />
+          )
         }
       />
-      <AwaitingBalance bookings={awaiting.items} sums={summary.awaiting} {...rowActions} />
-      <h2 ref={heading} tabIndex={-1} className={classes.heading}>
-        {t`All bookings`}
-      </h2>
+      <AwaitingBalance sums={summary.awaiting} />
       {hasBookings && <BookingsToolbar summary={summary} shownTrip={filter.trip && bookings.items[0]?.trip.title} />}
-      <BookingsTable bookings={bookings.items} paging={{ page, pageSize, total: bookings.total }} {...rowActions} />
+      <BookingsTable
+        bookings={bookings.items}
+        paging={{ page, pageSize, total: bookings.total }}
+        onShow={opened.open}
+      />
       {isHeld && (
         // floats over the list to avoid a layout shift
         <div className={classes.changed} role="status">
@@ -101,7 +85,7 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
             onCollect={setCollecting}
           />
         )}
-        {collecting && <CollectDialog booking={collecting} onEnd={endCollecting} onChange={refresh} />}
+        {collecting && <CollectDialog booking={collecting} onEnd={() => setCollecting(undefined)} onChange={refresh} />}
       </Suspense>
     </>
   )

@@ -16,7 +16,7 @@ import { useQuery } from '#dashboards/shared/use-query.ts'
 import classes from './agency-bookings.module.css'
 import { filterNames, readStatuses } from './read-list.ts'
 
-const folded = ['payment', 'trip', 'from', 'to', 'awaiting', 'request'] as const
+const folded = ['status', 'payment', 'trip', 'from', 'to', 'awaiting', 'request'] as const
 
 interface BookingsToolbarProps {
   summary: AgencyBookingsSummary
@@ -55,8 +55,10 @@ export function BookingsToolbar({ summary, shownTrip }: BookingsToolbarProps) {
           ]}
         />
         <DepartureDays from="from" until="to" />
+        <div className={classes.statuses}>
+          <StatusFilter counts={summary.counts} />
+        </div>
       </BookingFilters>
-      <StatusFilter counts={summary.counts} />
       <ListSums summary={summary} />
     </>
   )

@@ -1,43 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { useMomentText } from '#shell/use-moment-text.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { DayOf, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import table from '#dashboards/shared/table-cells.module.css'
 import { TablePanel } from '#dashboards/shared/table-panel.tsx'
 import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import cells from '../cells.module.css'
-import { DepositTag, TwoLines } from '../cells.tsx'
+import { DayAndTrip, DepositTag, TwoLines } from '../cells.tsx'
 import classes from './agency-bookings.module.css'
-import { filterNames, newestFirst } from './read-list.ts'
+import { filterNames, nearestFirst } from './read-list.ts'
 
-export interface BookingActions {
-  onShow: (booking: BookingCard) => void
-  onCollect: (booking: BookingCard) => void
-}
-
-interface BookingsTableProps extends BookingActions {
+interface BookingsTableProps {
   bookings: readonly BookingCard[]
   paging: { page: number; pageSize: number; total: number }
+  onShow: (id: string) => void
 }
 
-export function BookingsTable({ bookings, paging, ...actions }: BookingsTableProps) {
+export function BookingsTable({ bookings, paging, onShow }: BookingsTableProps) {
   const { t } = useLingui()
   return (
     <TablePanel
       className={classes.list}
       caption={t`Bookings of your trips`}
-      columns={useColumns(actions)}
+      columns={useColumns(onShow)}
       rows={bookings}
       rowKey={({ _id }) => _id}
-      {...useSorting(newestFirst)}
+      {...useSorting(nearestFirst)}
       {...paging}
       filters={filterNames}
       noMatch={t`No bookings found for your trips`}
@@ -46,93 +42,51 @@ export function BookingsTable({ bookings, paging, ...actions }: BookingsTablePro
   )
 }
 
-function useColumns(actions: BookingActions): Column<BookingCard>[] {
+function useColumns(onShow: BookingsTableProps['onShow']): Column<BookingCard>[] {
   const { t } = useLingui()
   const locale = useLocale()
-  const { momentText } = useMomentText()
   return [
     {
       key: 'customer',
       header: t({ message: 'Customer', context: 'a heading' }),
       sorts: true,
-      cell: ({ customer }) => (
+      cell: ({ _id, customer }) => (
         <span className={cells.person}>
           <Avatar name={customer.name} picture={customer.profilePhoto} />
           <span className={classes.customer}>
             <TwoLines note={<Ltr>{customer.email}</Ltr>}>
-              <CustomerName of={customer} />
+              <button type="button" className={`${table.open} ${table.row}`} onClick={() => onShow(_id)}>
+                <CustomerName of={customer} />
+              </button>
             </TwoLines>
           </span>
         </span>
       ),
     },
+    useStatusColumn((booking) => <BookingStatusChip of={booking} viewer="agency" />, false),
     {
-      key: 'departure',
+      key: 'nearest',
       header: t`Trip and departure`,
       sorts: true,
+      mobile: 'below',
       cell: ({ trip, selectedStartDate }) => (
-        <span className={classes.trip}>
-          <TwoLines note={formatDay(selectedStartDate, locale)}>
-            <bdi>{trip.title}</bdi>
-          </TwoLines>
-        </span>
+        <DayAndTrip day={formatDay(selectedStartDate, locale, false)}>{trip.title}</DayAndTrip>
       ),
     },
     {
       key: 'booked',
       header: t`Booked on`,
       sorts: true,
-      cell: ({ createdAt }) => bookedOn(momentText(createdAt)),
+      mobile: 'hidden',
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
     },
-    { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
-    { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
-    {
-      key: 'status',
-      header: t`Status`,
-      mobile: 'beside-title',
-      cell: (booking) => <BookingStatusChip of={booking} viewer="agency" />,
-    },
-    {
-      key: 'actions',
-      header: t`Actions`,
-      hideHeader: true,
-      mobile: 'whole-width',
-      cell: (booking) => <RowActions booking={booking} {...actions} />,
-    },
+    { key: 'seats', header: t`Seats`, align: 'end', mobile: 'hidden', cell: ({ seats }) => seats },
+    { key: 'amount', header: t`Amount`, align: 'end', sorts: true, mobile: 'below-end', cell: amountCell },
   ]
-}
-
-/** 'Sat 21 Nov' above '12:49'. */
-function bookedOn(moment: string) {
-  const [day, time] = moment.split(/[,،]\s/)
-  return (
-    <span className={classes.day}>
-      {day} <small>{time}</small>
-    </span>
-  )
-}
-
-function RowActions({ booking, onShow, onCollect }: BookingActions & { booking: BookingCard }) {
-  const { t } = useLingui()
-  const name = useCustomerName()(booking.customer)
-  const number = booking.bookingNumber
-  return (
-    <span className={`stack ${classes.rowActions}`}>
-      {booking.actions.includes('collect_remaining') && (
-        <Button small onClick={() => onCollect(booking)} aria-label={t`Collect from ${name}`}>
-          {t`Collect`}
-        </Button>
-      )}
-      <Button small variant="outline" onClick={() => onShow(booking)} aria-label={t`Details of booking ${number}`}>
-        {t`Details`}
-      </Button>
-    </span>
-  )
 }
 
 function amountCell(booking: BookingCard) {
   const { currency, paymentBreakdown: cash } = booking
-  const balance = <Money amount={booking.remainingAmount} currency={currency} />
   return (
     <span className={`row ${cells.amount} ${classes.amount}`}>
       <DepositTag of={booking} />
@@ -144,17 +98,6 @@ function amountCell(booking: BookingCard) {
           <Trans>
             + <Money amount={cash.foreignTotal} currency={cash.foreignCurrency} /> cash
           </Trans>
-        </small>
-      )}
-      {booking.paymentType === 'deposit_payment' && (
-        <small>
-          {booking.balancePaidBy === 'transfer' ? (
-            <Trans>Paid by transfer</Trans>
-          ) : booking.remainingPaid ? (
-            <Trans>Balance collected</Trans>
-          ) : (
-            <Trans>Balance: {balance}</Trans>
-          )}
         </small>
       )}
     </span>

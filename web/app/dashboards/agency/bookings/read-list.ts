@@ -3,9 +3,9 @@ import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { sortsOf } from '@rihla/contract/sorting.ts'
 import { readOneOf, readSearch } from '#dashboards/shared/read-query.ts'
 
-export const newestFirst = '-booked'
+export const nearestFirst = 'nearest'
 
-const sorts = sortsOf(['booked', 'departure', 'amount', 'customer'])
+const sorts = sortsOf(['nearest', 'booked', 'amount', 'customer'])
 
 export const filterNames = ['search', 'status', 'payment', 'trip', 'from', 'to', 'awaiting', 'request'] as const
 
@@ -34,23 +34,17 @@ export function readList(query: URLSearchParams) {
       request: readOneOf(query, 'request', bookingRequests),
       awaitingBalance: query.get('awaiting') === 'true' || undefined,
     },
-    sort: readOneOf(query, 'sort', sorts) ?? newestFirst,
+    sort: readOneOf(query, 'sort', sorts) ?? nearestFirst,
   }
-}
-
-interface Rows {
-  items: readonly { _id: string }[]
 }
 
 export interface ListLayout {
   /** Identifies filters, order and page. */
   listKey: string
-  bookings: Rows
-  awaiting: Rows
+  bookings: { items: readonly { _id: string }[] }
 }
 
-const rowsOf = ({ bookings, awaiting }: ListLayout): string =>
-  JSON.stringify([bookings, awaiting].map(({ items }) => items.map(({ _id }) => _id)))
+const rowsOf = ({ bookings }: ListLayout): string => bookings.items.map(({ _id }) => _id).join()
 
 /** Whether replacing the list moves no row. A list with other filters, order or page counts as same. */
 export const hasSameRows = (shown: ListLayout, next: ListLayout): boolean =>

@@ -8,7 +8,6 @@ import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SectionLink } from '#ui/section-link.tsx'
 import { TabError } from '#ui/tab-error.tsx'
 import { ChipFilter, Toolbar } from '#dashboards/shared/filter-select.tsx'
 import { readOneOf, readPage, readSearch } from '#dashboards/shared/read-query.ts'
@@ -36,11 +35,7 @@ export default function DeparturesTab({ loaderData }: Route.ComponentProps) {
   const { items, total, page, period, isUnknown } = usePageData(loaderData)
   return (
     <>
-      <DashboardHeader
-        title={t`Departures`}
-        description={t`Who is travelling when, what is left to collect, and who has checked in.`}
-        action={<SectionLink to="/agency/bookings">{t`All bookings`}</SectionLink>}
-      />
+      <DashboardHeader title={t`Departures`} />
       {isUnknown && (
         <div className={classes.notices}>
           <Notice tone="bad">{t`This code doesn't match any booking for your trips.`}</Notice>

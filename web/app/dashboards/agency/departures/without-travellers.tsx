@@ -7,9 +7,5 @@ export const useLacksTravellers = ({ seatsWithoutTravellers, endDate }: Departur
   useToday() <= endDate && seatsWithoutTravellers > 0
 
 export const WithoutTravellers = ({ departure }: { departure: Departure }) => (
-  <Plural
-    value={departure.seatsWithoutTravellers}
-    one="# seat without traveller details"
-    other="# seats without traveller details"
-  />
+  <Plural value={departure.seatsWithoutTravellers} one="# seat lacks details" other="# seats lack details" />
 )

@@ -1,77 +1,85 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { CurrencyEarnings, Earnings } from '@rihla/contract/earnings/earnings.api.ts'
-import { IconBuildingBank, IconCash, IconCoin, IconHourglass } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { type Column, DataTable } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
-import { Stat, Stats } from '#ui/stat.tsx'
+import { Panel } from '#ui/panel.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 
-/** What is coming, payable and paid in a currency (docs/product/earnings.md#states). */
-export function CurrencyFigures({ earnings, of }: { earnings: Earnings; of: CurrencyEarnings }) {
+/** What is coming, payable and paid, by currency (docs/product/earnings.md#states). */
+export function CurrencyFigures({ earnings }: { earnings: Earnings }) {
   const { t } = useLingui()
-  const { currency, coming, payable, paid, collected } = of
-  const locale = useLocale()
-  const name = useCurrencyLabels().nameOf(currency)
-  const timeZone = usePlatformTimeZone()
-  const money = (amount: number) => <Money amount={amount} currency={currency} />
   return (
-    <Stats label={t`Earnings in ${name}`}>
-      <Stat
-        label={t`Coming`}
-        icon={IconHourglass}
-        value={money(coming.net)}
-        note={
-          coming.bookings > 0 ? (
-            <>
-              <Plural value={coming.bookings} one="# booking" other="# bookings" />
-              {', '}
-              <Trans>
-                {money(coming.gross - coming.refunds)} less {money(coming.commission)} commission
-              </Trans>
-            </>
-          ) : (
-            t`No accepted bookings`
-          )
-        }
+    <Panel isFlush>
+      <DataTable
+        caption={t`Earnings by currency`}
+        columns={useColumns(earnings)}
+        rows={earnings.currencies}
+        rowKey={({ currency }) => currency}
       />
-      <Stat
-        label={t({ message: 'Payable', context: 'money that the agency will be sent' })}
-        icon={IconCoin}
-        value={money(payable.amount)}
-        note={<PayableNote earnings={earnings} of={of} />}
-      />
-      <Stat
-        label={t({ message: 'Paid', context: 'to the agency' })}
-        icon={IconBuildingBank}
-        value={money(paid.amount)}
-        note={
-          paid.lastAt ? (
-            <>
-              <Plural value={paid.payouts} one="# payout" other="# payouts" />
-              {', '}
-              {t`last on ${formatDay(dayIn(timeZone, new Date(paid.lastAt)), locale, false)}`}
-            </>
-          ) : (
-            t`No payouts yet`
-          )
-        }
-      />
-      <Stat
-        label={t`Collected by you`}
-        icon={IconCash}
-        value={money(collected)}
-        note={
-          of.collectedToReturn > 0 ? (
-            <Trans>{money(of.collectedToReturn)} of it is for cancelled bookings and yours to return</Trans>
-          ) : (
-            t`Not part of the other sums`
-          )
-        }
-      />
-    </Stats>
+    </Panel>
   )
+}
+
+function useColumns(earnings: Earnings): Column<CurrencyEarnings>[] {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = usePlatformTimeZone()
+  const { nameOf } = useCurrencyLabels()
+  const figure = (
+    key: string,
+    header: string,
+    amountOf: (of: CurrencyEarnings) => number,
+    noteOf: (of: CurrencyEarnings) => ReactNode,
+  ): Column<CurrencyEarnings> => ({
+    key,
+    header,
+    align: 'end',
+    cell: (of) => (
+      <span className={cells.lines}>
+        <b>
+          <Money amount={amountOf(of)} currency={of.currency} />
+        </b>
+        <small>{noteOf(of)}</small>
+      </span>
+    ),
+  })
+  return [
+    { key: 'currency', header: t`Currency`, cell: ({ currency }) => <b>{nameOf(currency)}</b> },
+    figure(
+      'payable',
+      t({ message: 'Payable', context: 'money that the agency will be sent' }),
+      ({ payable }) => payable.amount,
+      (of) => <PayableNote earnings={earnings} of={of} />,
+    ),
+    figure(
+      'coming',
+      t`Coming`,
+      ({ coming }) => coming.net,
+      ({ coming }) => coming.bookings > 0 && <Plural value={coming.bookings} one="# booking" other="# bookings" />,
+    ),
+    figure(
+      'paid',
+      t({ message: 'Paid', context: 'to the agency' }),
+      ({ paid }) => paid.amount,
+      ({ paid: { lastAt } }) => lastAt && t`last on ${formatDay(dayIn(timeZone, new Date(lastAt)), locale, false)}`,
+    ),
+    figure(
+      'collected',
+      t`Collected by you`,
+      ({ collected }) => collected,
+      ({ collectedToReturn: amount, currency }) =>
+        amount > 0 && (
+          <Trans>
+            <Money amount={amount} currency={currency} /> of it is for cancelled bookings and yours to return
+          </Trans>
+        ),
+    ),
+  ]
 }
 
 function PayableNote({ earnings, of: { currency, payable, coming } }: { earnings: Earnings; of: CurrencyEarnings }) {
@@ -89,7 +97,7 @@ function PayableNote({ earnings, of: { currency, payable, coming } }: { earnings
   if (payable.departures > 0) {
     return <Plural value={payable.departures} one="From # departure" other="From # departures" />
   }
-  if (coming.bookings === 0 || !earnings.nextPayableOn) return t`Nothing at the moment`
+  if (coming.bookings === 0 || !earnings.nextPayableOn) return null
   return t`Next on ${formatDay(earnings.nextPayableOn, locale, false)}`
 }
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import type { BookingEarnings, DepartureEarnings } from '@rihla/contract/earnings/earnings.api.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
@@ -8,10 +8,10 @@ import type { Column } from '#ui/data-table.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
-import { NoValue } from '../cells.tsx'
+import { DayAndTrip, NoValue } from '../cells.tsx'
 import { EarningStateCell } from './earning-state.tsx'
 
-/** Columns of the list of departures. */
+/** A departure in two lines: what the agency receives, and when. The way from the gross amount is on its page. */
 export function useDepartureEarningsColumns(): Column<DepartureEarnings>[] {
   const { t } = useLingui()
   const locale = useLocale()
@@ -20,22 +20,23 @@ export function useDepartureEarningsColumns(): Column<DepartureEarnings>[] {
       key: 'trip',
       header: t`Departure`,
       cell: (departure) => (
-        <span className={cells.lines}>
-          <Link to={linkTo(departure)} className={cells.link}>
-            <bdi>{departure.trip.title}</bdi>
-          </Link>
-          <small>{formatDaySpan(departure.startDate, departure.endDate, locale)}</small>
-        </span>
+        <Link to={linkTo(departure)} className={`${cells.link} ${cells.row}`}>
+          <DayAndTrip day={formatDay(departure.startDate, locale, false)}>{departure.trip.title}</DayAndTrip>
+        </Link>
       ),
     },
-    ...useEarningColumns<DepartureEarnings>(({ currency }) => currency),
     {
-      key: 'state',
-      header: t`Status`,
-      cell: ({ state, payableOn, payouts }) => (
-        <EarningStateCell state={state} payableOn={payableOn} payouts={payouts} />
+      key: 'net',
+      header: t`You receive`,
+      align: 'end',
+      mobile: 'beside-title',
+      cell: ({ net, currency }) => (
+        <b className={cells.nowrap}>
+          <Money amount={net} currency={currency} />
+        </b>
       ),
     },
+    { key: 'state', header: t`Status`, mobile: 'below', cell: (departure) => <EarningStateCell {...departure} /> },
   ]
 }
 

@@ -55,7 +55,7 @@ export default function DepartureEarningsTab({ loaderData }: Route.ComponentProp
           <Stat
             label={t`Paid online`}
             value={money(departure.gross)}
-            note={departure.refunds > 0 && <Trans>of which {money(departure.refunds)} refunded</Trans>}
+            note={departure.refunds > 0 && <Trans>less {money(departure.refunds)} in refunds</Trans>}
           />
           <Stat label={t`Commission`} value={money(departure.commission)} />
           <Stat label={t`You receive`} value={money(departure.net)} note={<EarningStateCell {...departure} />} />

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
 import type { EarningState } from '@rihla/contract/earnings/earning.ts'
 import { IconArrowBackUp, IconCircleCheck, IconCoin, IconHourglass } from '@tabler/icons-react'
-import cells from '#dashboards/shared/table-cells.module.css'
 import { useToday } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
@@ -34,17 +33,17 @@ export function EarningStateCell({ state, payableOn, payouts }: EarningStateCell
   } as const
   const { label, ...style } = styles[state]
   return (
-    <span className={cells.lines}>
+    <span className="row">
       <StatusChip {...style}>{label}</StatusChip>
       {state === 'coming' && payableOn && (
-        <small>
+        <small className="muted">
           {payableOn < today
             ? t`Waits for an open refund or report`
             : t`Payable from ${formatDay(payableOn, locale, false)}`}
         </small>
       )}
       {payouts.map(({ _id, number }) => (
-        <small key={_id}>
+        <small key={_id} className="muted">
           <Ltr>{number}</Ltr>
         </small>
       ))}

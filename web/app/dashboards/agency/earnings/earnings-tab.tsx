@@ -42,26 +42,21 @@ export default function EarningsTab({ loaderData }: Route.ComponentProps) {
       <Head />
       <div className={`stack ${classes.parts}`}>
         <EarningsNotices earnings={earnings} />
-        {earnings.currencies.map((of) => (
-          <CurrencyFigures key={of.currency} earnings={earnings} of={of} />
-        ))}
+        {!isEmpty && <CurrencyFigures earnings={earnings} />}
         {!isEmpty && <WhenPaid earnings={earnings} />}
         <section>
           {!isEmpty && (
-            <>
-              <h2 className={classes.heading}>{t`By departure`}</h2>
-              <Toolbar>
-                <FilterSelect
-                  label={t`Month of departure`}
-                  name="month"
-                  all={t`All months`}
-                  options={earnings.months.map((month) => ({
-                    value: month,
-                    label: formatMonth(`${month}-01`, locale),
-                  }))}
-                />
-              </Toolbar>
-            </>
+            <Toolbar>
+              <FilterSelect
+                label={t`Month of departure`}
+                name="month"
+                all={t`All months`}
+                options={earnings.months.map((month) => ({
+                  value: month,
+                  label: formatMonth(`${month}-01`, locale),
+                }))}
+              />
+            </Toolbar>
           )}
           <TablePanel
             caption={t`By departure`}
@@ -89,7 +84,6 @@ function Head() {
   return (
     <DashboardHeader
       title={t`Earnings`}
-      description={t`What your trips earn, what we owe you, and what we have paid you.`}
       action={
         <SectionLink to="/agency/earnings/payouts">
           <Trans>Payouts and statements</Trans>

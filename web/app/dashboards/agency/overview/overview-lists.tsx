@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
+import type { Departure } from '@rihla/contract/departures/departures.api.ts'
 import type { ReactNode } from 'react'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
-import { Avatar } from '#ui/avatar.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Link } from '#ui/link.tsx'
@@ -15,10 +15,10 @@ import { SectionLink } from '#ui/section-link.tsx'
 import { Stars } from '#ui/stars.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
-import { Moment } from '#dashboards/shared/moment.tsx'
-import cells from '../cells.module.css'
-import { DepositTag, TwoLines } from '../cells.tsx'
-import { SeatsBar } from '../trips/seats-bar.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
+import { useStatusColumn } from '#dashboards/shared/table-cells.tsx'
+import { DayAndTrip } from '../cells.tsx'
+import { useDepartureColumns } from '../departures/departure-columns.tsx'
 import classes from './overview.module.css'
 
 interface OverviewPanelProps {
@@ -40,45 +40,20 @@ const OverviewPanel = ({ heading, to, linkLabel, empty, isEmpty, children }: Ove
   </div>
 )
 
-export function NextDepartures({ departures }: { departures: AgencyDashboard['nextDepartures'] }) {
+/** The departures of the next seven days. */
+export function ComingDepartures({ departures }: { departures: readonly Departure[] }) {
   const { t } = useLingui()
+  const columns = useDepartureColumns()
   return (
     <OverviewPanel
-      heading={t`Next departures`}
+      heading={t`Next 7 days`}
       to="/agency/departures"
       linkLabel={t`All departures`}
       isEmpty={departures.length === 0}
-      empty={t`No upcoming departures. Published trips with upcoming dates appear here.`}
+      empty={t`No departures in the next 7 days.`}
     >
-      <ul>
-        {departures.map((departure) => (
-          <DepartureRow key={`${departure.trip._id} ${departure.startDate}`} departure={departure} />
-        ))}
-      </ul>
+      <DataTable caption={t`Next 7 days`} columns={columns} rows={departures} rowKey={({ _id }) => _id} />
     </OverviewPanel>
-  )
-}
-
-function DepartureRow({ departure }: { departure: AgencyDashboard['nextDepartures'][number] }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const { _id, trip, startDate } = departure
-  const [day, ...month] = formatShortDay(startDate, locale).split(' ')
-  return (
-    <li className={classes.departure}>
-      <span className={classes.date} aria-hidden="true">
-        <strong>{day}</strong>
-        {month.join(' ')}
-      </span>
-      <TwoLines note={formatDay(startDate, locale)}>
-        <Link to={`/agency/departures/${_id}`} className={cells.link} aria-label={t`Passengers of ${trip.title}`}>
-          <bdi>{trip.title}</bdi>
-        </Link>
-      </TwoLines>
-      <span className={classes.seats}>
-        <SeatsBar trip={departure} />
-      </span>
-    </li>
   )
 }
 
@@ -105,12 +80,11 @@ function ReviewRow({ review }: { review: AgencyDashboard['recentReviews'][number
   const { t } = useLingui()
   const locale = useLocale()
   const writtenOn = dayIn(usePlatformTimeZone(), new Date(review.createdAt))
-  const who = review.customerName ?? t`Anonymous`
   return (
     <li className={classes.review}>
       <div className={`row ${classes.head}`}>
         <strong>
-          <bdi>{who}</bdi>
+          <bdi>{review.customerName ?? t`Anonymous`}</bdi>
         </strong>
         <Stars rating={review.rating} size={16} />
         <time dateTime={writtenOn}>{formatShortDay(writtenOn, locale)}</time>
@@ -118,16 +92,6 @@ function ReviewRow({ review }: { review: AgencyDashboard['recentReviews'][number
       <p className={classes.comment} dir="auto">
         {review.comment}
       </p>
-      <div className={classes.foot}>
-        <bdi>{review.tripTitle}</bdi>
-        {review.hasReply ? (
-          t`You replied`
-        ) : (
-          <Link to="/agency/reviews?reply=missing" aria-label={t`Reply to ${who}`}>
-            {t`Reply`}
-          </Link>
-        )}
-      </div>
     </li>
   )
 }
@@ -142,9 +106,7 @@ export function RecentBookings({ bookings, total }: { bookings: AgencyDashboard[
       isEmpty={bookings.length === 0}
       empty={t`No bookings found for your trips`}
     >
-      <div className={classes.bookings}>
-        <DataTable caption={t`Recent Bookings`} columns={useColumns()} rows={bookings} rowKey={({ _id }) => _id} />
-      </div>
+      <DataTable caption={t`Recent Bookings`} columns={useColumns()} rows={bookings} rowKey={({ _id }) => _id} />
     </OverviewPanel>
   )
 }
@@ -157,43 +119,30 @@ function useColumns(): Column<AgencyDashboard['recentBookings'][number]>[] {
       key: 'customer',
       header: t({ message: 'Customer', context: 'a heading' }),
       cell: ({ _id, customerName }) => (
-        <span className={cells.person}>
-          <Avatar name={customerName} />
-          <Link to={`/agency/bookings?booking=${_id}`} className={cells.link}>
-            <CustomerName of={{ name: customerName }} />
-          </Link>
-        </span>
+        <Link to={`/agency/bookings?booking=${_id}`} className={`${cells.link} ${cells.row}`}>
+          <CustomerName of={{ name: customerName }} />
+        </Link>
       ),
     },
+    useStatusColumn((booking) => <BookingStatusChip of={booking} viewer="agency" />, false),
     {
       key: 'trip',
       header: t`Trip`,
+      mobile: 'below',
       cell: ({ tripTitle, selectedStartDate }) => (
-        <TwoLines note={formatDay(selectedStartDate, locale)}>
-          <bdi>{tripTitle}</bdi>
-        </TwoLines>
+        <DayAndTrip day={formatDay(selectedStartDate, locale, false)}>{tripTitle}</DayAndTrip>
       ),
     },
-    { key: 'booked', header: t`Booked on`, cell: ({ createdAt }) => <Moment at={createdAt} /> },
-    { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
     {
       key: 'amount',
       header: t`Amount`,
       align: 'end',
-      cell: (booking) => (
-        <span className={`row ${cells.amount}`}>
-          <DepositTag of={booking} />
-          <strong>
-            <Money amount={booking.totalPrice} currency={booking.currency} />
-          </strong>
-        </span>
+      mobile: 'below-end',
+      cell: ({ totalPrice, currency }) => (
+        <b className={cells.nowrap}>
+          <Money amount={totalPrice} currency={currency} />
+        </b>
       ),
-    },
-    {
-      key: 'status',
-      header: t`Status`,
-      mobile: 'beside-title',
-      cell: (booking) => <BookingStatusChip of={booking} viewer="agency" />,
     },
   ]
 }

@@ -1,8 +1,8 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type AgencyDashboard, readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
-import { formatDay } from '@rihla/contract/dates.ts'
-import { readEarnings } from '@rihla/contract/earnings/earnings.api.ts'
-import { IconCoin, IconMap2, IconStar, IconTicket } from '@tabler/icons-react'
+import { addDays, type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
+import { type Departure, listDepartures } from '@rihla/contract/departures/departures.api.ts'
+import { type Earnings, readEarnings } from '@rihla/contract/earnings/earnings.api.ts'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useToday } from '#shell/use-today.ts'
@@ -11,57 +11,98 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { Revenue } from '#dashboards/shared/revenue.tsx'
-import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
 import type { Route } from './+types/overview-tab'
 import { NextPayout } from './next-payout.tsx'
-import { NextDepartures, RecentBookings, RecentReviews } from './overview-lists.tsx'
+import { ComingDepartures, RecentBookings, RecentReviews } from './overview-lists.tsx'
 import classes from './overview.module.css'
-import { TrendPanel } from './trend-panel.tsx'
+import { readSetUp, SetUpChecklist, type SetUp, useSetUpSteps } from './set-up-checklist.tsx'
 import { WaitingPanel } from './waiting-panel.tsx'
 
+const comingDays = 7
+/** More do not depart in a week. */
+const maxDepartures = 50
+
 export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signal }) => {
-  const [dashboard, earnings] = await Promise.all([
+  const [dashboard, earnings, departures] = await Promise.all([
     call(readAgencyDashboard, { signal }),
     // one panel of many: its failure must not fail the page
     call(readEarnings, { signal }).catch(() => null),
+    call(listDepartures, { query: { period: 'coming', limit: maxDepartures }, signal }),
   ])
-  return { dashboard, earnings, now: Date.now() }
+  // who has bookings sells already
+  const setUp = dashboard.stats.bookings === 0 ? await readSetUp(signal) : null
+  return { dashboard, earnings, departures, setUp, now: Date.now() }
 })
 
 export default function OverviewTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { dashboard, earnings, now } = usePageData(loaderData)
+  const { dashboard, departures, setUp, ...more } = usePageData(loaderData)
+  const today = useToday()
+  const next = departures.find(({ startDate, cancellation }) => startDate >= today && !cancellation)
   return (
     <>
-      <WelcomeHeader title={t`Overview`} description={<Today dashboard={dashboard} />} />
+      <WelcomeHeader title={t`Overview`} description={<Today next={next?.startDate} />} />
+      {setUp ? (
+        <FirstDays setUp={setUp} dashboard={dashboard} departures={departures} {...more} />
+      ) : (
+        <Daily dashboard={dashboard} departures={departures} {...more} />
+      )}
+    </>
+  )
+}
+
+interface OverviewProps {
+  dashboard: AgencyDashboard
+  earnings: Earnings | null
+  departures: readonly Departure[]
+  now: number
+}
+
+/** The steps of a new agency are the page, until all are done. */
+function FirstDays({ setUp, ...overview }: OverviewProps & { setUp: SetUp }) {
+  const { stats } = overview.dashboard
+  const steps = useSetUpSteps(setUp, stats)
+  if (steps.every(({ isDone }) => isDone)) return <Daily {...overview} />
+  return (
+    <div className="stack">
+      <SetUpChecklist steps={steps} />
+      <OverviewStats stats={stats} />
+    </div>
+  )
+}
+
+/** What waits and what departs, before any figures. */
+function Daily({ dashboard, earnings, departures, now }: OverviewProps) {
+  const { stats } = dashboard
+  const lastDay = addDays(useToday(), comingDays)
+  return (
+    <>
       <UnverifiedNotice />
       <div className={`stack ${classes.parts}`}>
-        <div className="stack">
-          <OverviewStats stats={dashboard.stats} />
+        <WaitingPanel waiting={dashboard.waiting} now={now} />
+        <ComingDepartures departures={departures.filter(({ startDate }) => startDate <= lastDay)} />
+        <div className={`stack ${classes.wide}`}>
+          <OverviewStats stats={stats} />
           {earnings && <NextPayout earnings={earnings} />}
         </div>
-        <WaitingPanel waiting={dashboard.waiting} now={now} />
-        <TrendPanel weeks={dashboard.weeks} />
-        <NextDepartures departures={dashboard.nextDepartures} />
-        <RecentReviews reviews={dashboard.recentReviews} total={dashboard.stats.reviews} />
-        <RecentBookings bookings={dashboard.recentBookings} total={dashboard.stats.bookings} />
+        <RecentBookings bookings={dashboard.recentBookings} total={stats.bookings} />
+        <RecentReviews reviews={dashboard.recentReviews} total={stats.reviews} />
       </div>
     </>
   )
 }
 
 /** 'Sat 21 Nov 2026. Next departure: Thu 3 Dec 2026.' */
-function Today({ dashboard: { nextDepartures } }: { dashboard: AgencyDashboard }) {
+function Today({ next }: { next: CalendarDate | undefined }) {
   const { t } = useLingui()
   const locale = useLocale()
   const today = useToday()
   const day = formatDay(today, locale)
-  const [next] = nextDepartures
   if (!next) return day
-  if (next.startDate === today) return t`${day}. A trip departs today.`
-  const departure = formatDay(next.startDate, locale)
+  if (next === today) return t`${day}. A trip departs today.`
+  const departure = formatDay(next, locale)
   return t`${day}. Next departure: ${departure}.`
 }
 
@@ -70,12 +111,9 @@ export const HydrateFallback = () => (
     <WelcomeHeader />
     <Loading>
       <div className={`stack ${classes.parts}`}>
+        <SkeletonRows rows={6} />
+        <Skeleton block={340} />
         <Skeleton block={112} />
-        <Skeleton block={340} />
-        <Skeleton block={340} />
-        <Skeleton block={420} />
-        <Skeleton block={420} />
-        <SkeletonRows rows={5} />
       </div>
     </Loading>
   </>
@@ -92,44 +130,17 @@ const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 /** The four key figures of the overview (docs/product/dashboards.md#agency-overview). */
 function OverviewStats({ stats }: { stats: AgencyDashboard['stats'] }) {
   const { t } = useLingui()
-  const { trips, publishedTrips, bookings, confirmedBookings, reviews, averageRating } = stats
-  const { cashByCurrency } = stats
+  const { trips, bookings, reviews, averageRating } = stats
   return (
     <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
-      <Stat
-        label={t`Total Trips`}
-        icon={IconMap2}
-        value={whole.format(trips)}
-        note={<Plural value={publishedTrips} one="# published" other="# published" />}
-      />
-      <Stat
-        label={t`Bookings`}
-        icon={IconTicket}
-        value={whole.format(bookings)}
-        note={<Plural value={confirmedBookings} one="# confirmed" other="# confirmed" />}
-      />
-      <Stat
-        label={t`Revenue`}
-        icon={IconCoin}
-        value={<Revenue byCurrency={stats.revenueByCurrency} inDollars={stats.revenue} />}
-        note={
-          hasSums(cashByCurrency) ? (
-            <Trans>
-              Cash on the day: <Sums sums={cashByCurrency} />
-            </Trans>
-          ) : (
-            t`Confirmed bookings only`
-          )
-        }
-      />
+      <Stat label={t`Total Trips`} value={whole.format(trips)} />
+      <Stat label={t`Bookings`} value={whole.format(bookings)} />
+      <Stat label={t`Revenue`} value={<Revenue byCurrency={stats.revenueByCurrency} inDollars={stats.revenue} />} />
       <Stat
         label={t`Reviews`}
-        icon={IconStar}
         value={whole.format(reviews)}
         note={
-          averageRating === null ? (
-            t`No rating yet`
-          ) : (
+          averageRating !== null && (
             <Trans>
               <Ltr>{averageRating.toFixed(1)}</Ltr> of 5 on average
             </Trans>

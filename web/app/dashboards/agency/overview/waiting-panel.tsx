@@ -6,7 +6,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { useWhen } from '#my-bookings/timeline/use-when.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Panel } from '#ui/panel.tsx'
-import { SectionLink } from '#ui/section-link.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { WaitingItem } from '#dashboards/shared/waiting-item.tsx'
 import classes from './overview.module.css'
@@ -32,16 +31,10 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
     ({ count }) => count === 0,
   )
   return (
-    <div className={`${classes.place} ${classes.waiting}`}>
+    <div className={classes.place}>
       <Panel heading={t`Needs your attention`} isFlush>
         {isEmpty ? (
-          isVerified === false ? (
-            <EmptyState action={<SectionLink to="/agency/verification">{t`Verification`}</SectionLink>}>
-              {t`No bookings wait for you. Send your documents to get verified.`}
-            </EmptyState>
-          ) : (
-            <EmptyState>{t`All caught up.`}</EmptyState>
-          )
+          <EmptyState>{t`All caught up.`}</EmptyState>
         ) : (
           <ul>
             <WaitingItem
@@ -103,7 +96,7 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
             <WaitingItem
               count={deposits.count}
               tone="amber"
-              to="/agency/bookings"
+              to="/agency/bookings?awaiting=true"
               heading={
                 <Plural value={deposits.count} one="Balance payment to collect" other="Balance payments to collect" />
               }

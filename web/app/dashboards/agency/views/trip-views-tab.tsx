@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { readTripViews } from '@rihla/contract/dashboards/trip-views.api.ts'
 import { IconChartBar, IconEye, IconMap2 } from '@tabler/icons-react'
 import { useNavigation } from 'react-router'
@@ -14,19 +15,23 @@ import { readPage } from '#dashboards/shared/read-query.ts'
 import { AgencyTabError, AgencyTabLoading } from '../agency-tab-states.tsx'
 import type { Route } from './+types/trip-views-tab'
 import classes from './trip-views.module.css'
+import { TrendPanel } from './trend-panel.tsx'
 import { ViewedTripPanel } from './viewed-trip-panel.tsx'
 
 const pageSize = 10
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
   const page = readPage(query)
-  const views = await call(readTripViews, { query: { page, limit: pageSize }, signal })
-  return { ...views, page }
+  const [views, { weeks }] = await Promise.all([
+    call(readTripViews, { query: { page, limit: pageSize }, signal }),
+    call(readAgencyDashboard, { signal }),
+  ])
+  return { ...views, weeks, page }
 })
 
 export default function TripViewsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { analytics, summary, page } = usePageData(loaderData)
+  const { analytics, summary, weeks, page } = usePageData(loaderData)
   const navigation = useNavigation()
   const total = summary.totalTripsViewed
   return (
@@ -38,6 +43,7 @@ export default function TripViewsTab({ loaderData }: Route.ComponentProps) {
           <Stat label={t`Trips Viewed`} icon={IconMap2} value={number.format(total)} />
           <Stat label={t`Avg Views/Trip`} icon={IconChartBar} value={number.format(summary.averageViewsPerTrip)} />
         </Stats>
+        {total > 0 && page === 1 && <TrendPanel weeks={weeks} />}
         {analytics.map((viewed) => (
           <ViewedTripPanel key={viewed.trip._id} viewed={viewed} />
         ))}

@@ -12,7 +12,7 @@ import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
-import classes from './overview.module.css'
+import classes from './trip-views.module.css'
 
 const TrendCharts = lazy(() => import('./trend-charts.tsx'))
 
@@ -22,30 +22,28 @@ export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
   const { t } = useLingui()
   const [isTable, setIsTable] = useState(false)
   return (
-    <div className={classes.place}>
-      <Panel
-        heading={t`Views and bookings by week`}
-        isFlush={isTable}
-        action={
-          <Button
-            small
-            variant="outline"
-            icon={<Icon of={isTable ? IconChartBar : IconTable} />}
-            onClick={() => setIsTable(!isTable)}
-          >
-            {isTable ? t`Show as chart` : t`Show as table`}
-          </Button>
-        }
-      >
-        {isTable ? (
-          <WeeksTable weeks={weeks} />
-        ) : (
-          <Suspense fallback={<ChartsSkeleton />}>
-            <TrendCharts weeks={weeks} />
-          </Suspense>
-        )}
-      </Panel>
-    </div>
+    <Panel
+      heading={t`Views and bookings by week`}
+      isFlush={isTable}
+      action={
+        <Button
+          small
+          variant="outline"
+          icon={<Icon of={isTable ? IconChartBar : IconTable} />}
+          onClick={() => setIsTable(!isTable)}
+        >
+          {isTable ? t`Show as chart` : t`Show as table`}
+        </Button>
+      }
+    >
+      {isTable ? (
+        <WeeksTable weeks={weeks} />
+      ) : (
+        <Suspense fallback={<ChartsSkeleton />}>
+          <TrendCharts weeks={weeks} />
+        </Suspense>
+      )}
+    </Panel>
   )
 }
 

@@ -3,7 +3,7 @@ import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboar
 import { BarsChart, CurveChart } from '#ui/charts.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { formatShortDay } from '#dashboards/shared/format-short-day.ts'
-import classes from './overview.module.css'
+import classes from './trip-views.module.css'
 
 /** Two charts with a shared time axis, instead of one chart with two scales. */
 export default function TrendCharts({ weeks }: { weeks: readonly AgencyDashboard['weeks'][number][] }) {
