@@ -105,6 +105,10 @@ create table bookings (
   contact_phone text,
   -- By when a surplus is sent back (docs/product/refunds.md#deadline).
   surplus_due_at timestamptz,
+  -- As the trip when the seats were held or booked (docs/product/cancellation.md#requests).
+  accepts_cancellations boolean not null default true,
+  -- What the customer who asks to cancel would like back, beyond the rules; kept where the request was accepted.
+  asked_refund_minor bigint,
   check (deposit_minor between 0 and total_minor),
   constraint bookings_parts_sum check ((deposit_minor + remaining_minor) = total_minor),
   check (is_international = (foreign_total_minor is not null)),

@@ -27,6 +27,8 @@ export function lockTrip(trx: Transaction, tripId: string, owner: TripOwner) {
       'trips.featured_order',
       'trips.show_in_homepage',
       'trips.itinerary_pdf_id',
+      'trips.accepts_cancellations',
+      'trips.published_at',
     ])
     .select(sql<TripStatus>`trips.status`.as('status'))
     .where('trips.id', '=', tripId)

@@ -48,6 +48,7 @@ export function useTripLabels() {
     travellerDeadlineDays: t`Days before departure until which it can be filled in`,
     discountCode: t`Discount Code`,
     cancellationPolicy: t`Cancellation Policy`,
+    acceptsCancellations: t`Cancel by these rules at once`,
     cancellationPreset: t`Refund after a cancellation`,
     cancellationTiers: t`Your rules`,
     includes: t`Included`,
@@ -126,6 +127,7 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
       case 'isOneDayTrip':
       case 'isDraftPublic':
       case 'approvesAutomatically':
+      case 'acceptsCancellations':
         return values[field] ? t`yes` : t`no`
       case 'pricing':
         return list([
