@@ -112,17 +112,20 @@ const rules: StatedRule[] = [
     says: [['refund-policy', /verify only after the cancellation goes back in full/, /بعد الإلغاء يُرد كاملًا/]],
   },
   {
-    rule: 'customers cancel until the confirmation, and ask to cancel afterwards',
+    rule: 'customers cancel at once, also after the confirmation, and what they ask for ends by the rules',
     isTrue: () =>
       statusesOf('cancel') === 'agency_approved,payment_verified,pending' &&
-      statusesOf('request_cancellation') === 'confirmed',
+      statusesOf('request_cancellation') === 'confirmed' &&
+      mayPerform('accept_cancellation', 'platform') &&
+      mayPerform('decline_cancellation', 'platform'),
     says: [
-      ['refund-policy', /A confirmed booking has ‘Ask to cancel’/, /في الحجز المؤكد تضغط «طلب الإلغاء»/],
       [
-        'Can I cancel, and what do I get back?',
-        /Until .* confirmed you cancel at once; .* ‘Ask to cancel’/,
-        /«طلب الإلغاء»/,
+        'refund-policy',
+        /cancel a confirmed booking yourself, too\. It ends at once/,
+        /تلغي الحجز المؤكد بنفسك أيضًا، فينتهي فورًا/,
       ],
+      ['refund-policy', /Without an answer in time the booking ends by the rules/, /إذا لم ترد في الموعد ينتهي الحجز/],
+      ['Can I cancel, and what do I get back?', /at once, also after the confirmation/, /فورًا وحتى بعد تأكيد الحجز/],
     ],
   },
   {

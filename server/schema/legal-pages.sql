@@ -206,7 +206,7 @@ Questions about your data? [Write to us](/#contact).',
 
 هل لديك سؤال عن بياناتك؟ [اكتب إلينا](/#contact).',
 now(), true),
-('refund-policy', 2, 'Refund policy', 'سياسة الاسترداد',
+('refund-policy', 3, 'Refund policy', 'سياسة الاسترداد',
 'What you get back depends on who cancels, when, and on the cancellation rules of the trip. You see the amount before you confirm a cancellation.
 
 ## When you cancel
@@ -214,7 +214,7 @@ now(), true),
 - Until the agency has accepted your booking, everything that was verified is refunded.
 - Afterwards the cancellation rules of the trip apply. They say which share comes back until how many days before the departure, and are shown on the trip page, before you pay, in My bookings and on the voucher.
 - The rules are stored with your booking. If the agency changes them later, yours stay as they were.
-- A confirmed booking has ‘Ask to cancel’. The agency or our team accepts or declines your request. If it is accepted, the day of your request counts, not the day of the answer. If it is declined or not answered before the departure, your booking stays confirmed.
+- You cancel a confirmed booking yourself, too. It ends at once, with what the rules give back on that day. If you ask for more, or if the trip page says so, the agency answers first. Without an answer in time the booking ends by the rules of the day of your request. You never get less than they give.
 
 ## When the agency or we cancel
 
@@ -237,7 +237,7 @@ A refund is sent by our team in one or more transfers. We ask you where to send 
 - قبل أن تقبل الشركة حجزك، يُرد إليك كل ما تم التحقق منه.
 - بعد ذلك تسري قواعد إلغاء الرحلة. تحدد القواعد النسبة التي تُرد وحتى كم يومًا قبل المغادرة، وتظهر في صفحة الرحلة وقبل الدفع وفي «حجوزاتي» وفي تأكيد الحجز.
 - القواعد محفوظة مع حجزك. وإذا غيّرتها الشركة لاحقًا تبقى قواعدك كما كانت.
-- في الحجز المؤكد تضغط «طلب الإلغاء»، وتقبل الشركة أو فريقنا طلبك أو يُرفض. وإذا قُبل فالعبرة بيوم طلبك لا بيوم الرد. وإذا رُفض أو لم يُرد عليه قبل المغادرة يبقى حجزك مؤكدًا.
+- تلغي الحجز المؤكد بنفسك أيضًا، فينتهي فورًا ويُرد إليك ما تحدده القواعد في ذلك اليوم. وإذا طلبت أكثر، أو نصّت صفحة الرحلة على ذلك، ترد الشركة أولًا. وإذا لم ترد في الموعد ينتهي الحجز وفق قواعد يوم طلبك. ولا يُرد إليك أقل مما تحدده أبدًا.
 
 ## عندما تلغي الشركة أو نلغي نحن
 

@@ -102,6 +102,21 @@ const progress = {
   leadTraveller: Nullable(Type.String()),
   /** As booked; null: everything comes back. */
   cancellationRules: Nullable(CancellationRules),
+  /** By these rules at once; else the agency is asked before a confirmed booking is cancelled. */
+  acceptsCancellations: Type.Boolean(),
+  /** What an open request to cancel is about; null without one. */
+  cancellationRequest: Nullable(
+    Type.Object({
+      /** What comes back by the rules of the day of the request. */
+      refund: Money,
+      /** What the customer would like back, beyond the rules; null: what they give. */
+      asked: Nullable(Money),
+      /** Days before the departure. */
+      daysBefore: Type.Integer(),
+    }),
+  ),
+  /** The refund is what the customer asked for, more than the rules give. */
+  isRefundAgreed: Type.Boolean(),
   /** Null unless the booking holds seats and asks for more than the booker. */
   travellers: Nullable(TravellerSummary),
   hasVoucher: Type.Boolean(),

@@ -35,7 +35,7 @@ export const bookingDetails = ['national_id', 'phone', 'travellers', 'other'] as
 export type BookingDetail = (typeof bookingDetails)[number]
 
 /** What the customer of a confirmed booking may ask of the agency. */
-export const bookingRequests = ['cancellation', 'date_change'] as const
+export const bookingRequests = ['date_change'] as const
 export type BookingRequest = (typeof bookingRequests)[number]
 
 interface StatusTraits {

@@ -57,7 +57,12 @@ export const listTripBookings = bookings.get('/api/bookings/trip/:id', 'agency',
  */
 export const listPendingApprovals = bookings.get('/api/bookings/pending', 'agency', {
   summary: "List bookings pending the agency's approval",
-  querystring: Strict({ sort: Type.Optional(OneOf(approvalSorts)), ...Paging }),
+  querystring: Strict({
+    sort: Type.Optional(OneOf(approvalSorts)),
+    /** With confirmed bookings whose travellers ask to cancel. */
+    withRequests: Type.Optional(Type.Boolean()),
+    ...Paging,
+  }),
   response: { 200: Type.Array(Booking) },
 })
 

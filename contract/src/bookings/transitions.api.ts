@@ -57,6 +57,8 @@ export const performTransition = bookings.put('/api/bookings/:id/transitions/:ac
     ...Question,
     ...OtherDate,
     ...ExpectedRefund,
+    /** Of `request_cancellation`: more than the rules give back, about which the agency is asked. */
+    askedRefund: Type.Optional(Type.Number({ minimum: 0, maximum: maxTotal })),
     /** Of the changed terms that the customer has seen; a later one is 409 `booking.changes_stale` with its place and time. */
     version: Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 })),
   }),

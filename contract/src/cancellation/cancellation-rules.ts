@@ -116,9 +116,9 @@ interface Cancellation {
   received: ReceivedParts
 }
 
-/** Why an amount is refunded. */
-export const refundReasons = ['not_customer', 'not_approved', 'no_rules', 'tier', 'after_last_tier'] as const
-export type RefundReason = (typeof refundReasons)[number]
+/** Why an amount is refunded; `agreed`: the agency has accepted a request for more. */
+export const quotedReasons = ['not_customer', 'not_approved', 'no_rules', 'tier', 'after_last_tier'] as const
+export type RefundReason = (typeof quotedReasons)[number] | 'agreed'
 
 export interface RefundPart {
   part: 'deposit' | 'balance'
@@ -129,7 +129,7 @@ export interface RefundPart {
 
 export interface CancellationRefund {
   refundMinor: Minor
-  reason: RefundReason
+  reason: (typeof quotedReasons)[number]
   tier: CancellationTier | null
   /** The last day with this amount; null where it does not change before the departure. */
   until: CalendarDate | null

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { currencies, foreignCurrencies } from '../money.ts'
 import { CalendarDate, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
-import { cancellationLimits, cancellationPresets, refundReasons } from './cancellation-rules.ts'
+import { cancellationLimits, cancellationPresets, quotedReasons } from './cancellation-rules.ts'
 
 const Percent = Type.Integer({ minimum: 0, maximum: 100 })
 
@@ -30,7 +30,7 @@ export const CancellationQuote = Type.Object({
   currency: OneOf(currencies),
   /** Of verified money; what is only reported is refunded in full if it has arrived. */
   isPaymentVerified: Type.Boolean(),
-  reason: OneOf(refundReasons),
+  reason: OneOf(quotedReasons),
   tier: Nullable(CancellationTier),
   /** From then on less comes back. */
   nextTierAt: Nullable(Moment),
@@ -46,6 +46,16 @@ export const CancellationQuote = Type.Object({
   ),
   /** The balance of a deposit that the agency has collected and returns itself (docs/product/refunds.md#amounts). */
   collected: Money,
+  /** All that was received, which a request to cancel may ask for. */
+  received: Money,
+  /** By when the refund is sent. */
+  sentBy: Moment,
+  /** Whether the booking is cancelled at once by these rules; else its agency is asked first. */
+  isAtOnce: Type.Boolean(),
+  /** More than these rules give. */
+  mayAskForMore: Type.Boolean(),
+  /** By when the agency answers a request. */
+  answerBy: Moment,
   /** Cash of an international trip that the agency has collected and returns itself. */
   cash: Nullable(Type.Object({ amount: Money, currency: OneOf(foreignCurrencies) })),
 })

@@ -1,6 +1,6 @@
 import { seatHoldingStatuses } from '../bookings/booking.ts'
-import { always, isCancellationRequested, needsAcceptance, not } from './guards.ts'
-import { mailed, mailedOwn, task, notified, type Transition } from './transition.ts'
+import { always, mayAnswerCancellation, mayAskToCancel, needsAcceptance } from './guards.ts'
+import { mailed, mailedOwn, task, notified, notifiedToApprove, type Transition } from './transition.ts'
 
 /** A booking ends before its trip (docs/product/bookings.md#cancellation). */
 export const cancellationTransitions = {
@@ -15,38 +15,43 @@ export const cancellationTransitions = {
     history: { step: 'cancelled', isEnd: true, headline: 'you-cancelled' },
     desk: null,
   },
-  /** A confirmed booking is not cancelled by its customer alone: agency or admin answer the request. */
+  /**
+   * The customer gives up a confirmed booking. By the rules it is cancelled at once; an open request is about more than they
+   * give, or about a trip whose agency is asked first (docs/product/cancellation.md#requests).
+   */
   request_cancellation: {
     by: ['customer'],
     from: ['confirmed'],
     to: null,
-    guard: { of: 'booking', until: 'departure', if: not(isCancellationRequested) },
+    guard: { of: 'booking', until: 'departure', if: mayAskToCancel },
     asks: { amount: false, note: 'optional' },
     effect: { wait: 'asks_cancellation', keepsRefundDue: false, money: null, endedBy: null, next: null },
-    notifies: { agency: notified, admins: task('request') },
+    notifies: { agency: notifiedToApprove, admins: task('request') },
     history: { step: null, isEnd: false, headline: null },
     desk: null,
   },
+  /** With what the customer asks for, which by default is what the rules give. */
   accept_cancellation: {
     by: ['agency', 'admin', 'platform'],
     from: ['confirmed'],
     to: 'refund_pending',
-    guard: { of: 'booking', until: 'departure', if: isCancellationRequested },
+    guard: { of: 'booking', until: 'departure', if: mayAnswerCancellation },
     asks: { amount: false, note: 'optional' },
     effect: { wait: 'answers_cancellation', keepsRefundDue: true, money: null, endedBy: 'customer', next: null },
     notifies: { customer: mailed, agency: notified, admins: task('refund') },
     history: { step: 'cancelled', isEnd: true, headline: 'you-cancelled' },
     desk: { order: 4, isUsual: true, isHarmful: true, shows: null },
   },
+  /** Not with more than the rules give, by an answer or for want of one. */
   decline_cancellation: {
-    by: ['agency', 'admin'],
+    by: ['agency', 'admin', 'platform'],
     from: ['confirmed'],
-    to: null,
-    guard: { of: 'booking', until: 'departure', if: isCancellationRequested },
-    asks: { amount: false, note: 'required' },
-    effect: { wait: 'answers_cancellation', keepsRefundDue: false, money: null, endedBy: null, next: null },
-    notifies: { customer: mailed },
-    history: { step: null, isEnd: false, headline: null },
+    to: 'refund_pending',
+    guard: { of: 'booking', until: 'any_time', if: mayAnswerCancellation },
+    asks: { amount: false, note: 'optional' },
+    effect: { wait: 'answers_cancellation', keepsRefundDue: true, money: null, endedBy: 'customer', next: null },
+    notifies: { customer: mailed, agency: notified, admins: task('refund') },
+    history: { step: 'cancelled', isEnd: true, headline: 'you-cancelled' },
     desk: { order: 17, isUsual: false, isHarmful: true, shows: null },
   },
   call_off: {

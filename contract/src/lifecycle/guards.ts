@@ -22,7 +22,7 @@ export interface BookingFacts {
   refundLeftMinor: number
   /** What arrived beyond the total and has not been refunded. */
   surplusMinor: number
-  /** The customer wants to cancel a confirmed booking and has no answer yet. */
+  /** The customer of a confirmed booking asks to cancel it and has no answer yet. */
   isCancellationRequested: boolean
   /** The customer wants to move a confirmed booking to another date and has no answer yet. */
   isDateChangeRequested: boolean
@@ -47,7 +47,9 @@ export type Guard = (booking: BookingFacts) => boolean
 export const always: Guard = () => true
 export const isProofRequested: Guard = (booking) => booking.isProofRequested
 export const areDetailsRequested: Guard = (booking) => booking.areDetailsRequested
-export const isCancellationRequested: Guard = (booking) => booking.isCancellationRequested
+/** Nobody cancels whose travellers are there. */
+export const mayAskToCancel: Guard = (booking) => !booking.isCancellationRequested && !booking.isCheckedIn
+export const mayAnswerCancellation: Guard = (booking) => booking.isCancellationRequested && !booking.isCheckedIn
 export const isDateChangeRequested: Guard = (booking) => booking.isDateChangeRequested
 export const needsAcceptance: Guard = (booking) => booking.needsAcceptance
 export const isBalanceSent: Guard = (booking) => booking.isBalanceSent

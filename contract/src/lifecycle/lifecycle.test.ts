@@ -88,8 +88,13 @@ const legal: [BookingAction, BookingActor, BookingStatus, BookingStatus | null, 
   ['accept_cancellation', 'agency', 'confirmed', 'refund_pending', { isCancellationRequested: true }],
   ['accept_cancellation', 'admin', 'confirmed', 'refund_pending', { isCancellationRequested: true }],
   ['accept_cancellation', 'platform', 'confirmed', 'refund_pending', { isCancellationRequested: true }],
-  ['decline_cancellation', 'agency', 'confirmed', null, { isCancellationRequested: true }],
-  ['decline_cancellation', 'admin', 'confirmed', null, { isCancellationRequested: true }],
+  ...(['agency', 'admin', 'platform'] as const).map((actor): (typeof legal)[number] => [
+    'decline_cancellation',
+    actor,
+    'confirmed',
+    'refund_pending',
+    { isCancellationRequested: true },
+  ]),
   ['request_date_change', 'customer', 'confirmed', null],
   ['withdraw_date_change', 'customer', 'confirmed', null, { isDateChangeRequested: true }],
   ['accept_date_change', 'agency', 'confirmed', null, { isDateChangeRequested: true }],
@@ -174,7 +179,6 @@ describe('booking lifecycle', () => {
     'send_details',
     'request_cancellation',
     'accept_cancellation',
-    'decline_cancellation',
     'call_off',
     'request_date_change',
     'withdraw_date_change',
@@ -201,6 +205,14 @@ describe('booking lifecycle', () => {
   test('no booking offers what its departure or its case offers', () => {
     expect(actionsFor(booking('confirmed', { hasDeparted: true }), 'admin')).not.toContain('refund_by_decision')
     expect(actionsFor(booking('confirmed'), 'admin')).not.toContain('cancel_departure')
+  })
+
+  test.each([
+    ['request_cancellation', 'customer', { isCheckedIn: true }],
+    ['accept_cancellation', 'agency', { isCheckedIn: true, isCancellationRequested: true }],
+    ['decline_cancellation', 'platform', { isCheckedIn: true, isCancellationRequested: true }],
+  ] as const)('%s is impossible after the check-in', (action, actor, facts) => {
+    expect(canAct(action, booking('confirmed', facts), actor)).toBe(false)
   })
 
   test.each([
@@ -272,7 +284,7 @@ describe('booking lifecycle', () => {
       lapse: ['customer', 'agency', 'admins'],
       request_cancellation: ['agency', 'admins'],
       accept_cancellation: ['customer', 'agency', 'admins'],
-      decline_cancellation: ['customer'],
+      decline_cancellation: ['customer', 'agency', 'admins'],
       call_off: ['customer', 'agency', 'admins'],
       request_date_change: ['agency'],
       withdraw_date_change: ['agency'],

@@ -14,6 +14,8 @@ interface Explained {
   cancellationRules: CancellationRules | null
   /** What arrived beyond the total, while the booking goes on. */
   surplusAmount?: number
+  /** The agency has accepted a request for more. */
+  isRefundAgreed?: boolean
   events: readonly { action: string; from: BookingStatus | null; to: BookingStatus; createdAt: string }[]
 }
 
@@ -42,15 +44,21 @@ function surplusCauseOf(
 
 /** Why a refund is due, from the events of its booking; undefined while none is due. */
 export function refundCauseOf(
-  { selectedStartDate: startsOn, cancellationRules: rules, events, surplusAmount = 0 }: Explained,
+  {
+    selectedStartDate: startsOn,
+    cancellationRules: rules,
+    events,
+    surplusAmount = 0,
+    isRefundAgreed = false,
+  }: Explained,
   timeZone: string,
 ): RefundCause | undefined {
   const end = events.findLast(({ from, to }) => from !== to && isRefundDue(to))
   if (surplusAmount > 0) return surplusCauseOf(events, { startsOn, timeZone })
   if (!end) return undefined
   const by = transitionOf(end.action as BookingAction).effect.endedBy ?? 'platform'
-  const asked =
-    end.action === 'accept_cancellation' && events.findLast(({ action }) => action === 'request_cancellation')
+  const isAnswer = end.action === 'accept_cancellation' || end.action === 'decline_cancellation'
+  const asked = isAnswer && events.findLast(({ action }) => action === 'request_cancellation')
   const cancelledOn = dayIn(timeZone, new Date((asked || end).createdAt))
   const { reason, tier } = refundOfCancellation({
     rules,
@@ -60,7 +68,13 @@ export function refundCauseOf(
     cancelledOn,
     received: { depositMinor: 0, balanceMinor: 0 },
   })
-  return { by, since: end.createdAt, reason, tier, daysBefore: daysBetween(cancelledOn, startsOn) }
+  return {
+    by,
+    since: end.createdAt,
+    reason: isRefundAgreed ? 'agreed' : reason,
+    tier,
+    daysBefore: daysBetween(cancelledOn, startsOn),
+  }
 }
 
 /** What the customer wrote on ending the booking, or on asking to; notes of transfers are references. */

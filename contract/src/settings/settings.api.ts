@@ -114,7 +114,6 @@ const fields = {
   deskOpensAt: TimeOfDay,
   deskClosesAt: TimeOfDay,
   /** Requests to cancel a confirmed booking are accepted at once. */
-  acceptsCancellations: Type.Boolean(),
   /** Approved bookings need no confirmation by an admin. */
   confirmsAutomatically: Type.Boolean(),
 }

@@ -73,6 +73,8 @@ export const tripFields = {
   pickupLocation: { ...place, reader: 'list', ...agency },
   dropoffLocation: { ...place, reader: 'list', ...agency },
   cancellationPolicy: { ...prose, reader: 'list', ...agency },
+  /** Confirmed bookings are cancelled by the rules at once; else the agency is asked first (docs/product/cancellation.md#requests). */
+  acceptsCancellations: { kind: 'yes-no', empty: true, isKeptIfOmitted: true, reader: 'page', ...agency },
   isInternational: { ...yesOrNo, reader: 'card', ...agency },
   isOneDayTrip: { ...yesOrNo, reader: 'summary', ...agency },
   /** Shown instead of the computed duration. */

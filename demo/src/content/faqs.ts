@@ -36,9 +36,9 @@ export const faqs = [
     question: 'Can I cancel, and what do I get back?',
     questionAr: 'هل يمكنني الإلغاء، وماذا أسترد؟',
     answer:
-      'Yes, under My Bookings. Until the booking is confirmed you cancel at once; for a confirmed one, choose ‘Ask to cancel’ and the agency or our team answers. Until the agency approves, everything that we verified comes back; after that the cancellation rules on the trip’s page decide. You see the amount before you cancel.',
+      'Yes, under My Bookings: at once, also after the confirmation. Until the agency approves, everything that we verified comes back; after that the cancellation rules on the trip’s page decide. You see the amount before you cancel, and may ask the agency for more.',
     answerAr:
-      'نعم، من صفحة حجوزاتي. قبل تأكيد الحجز تلغيه فورًا، وبعد تأكيده تختار «طلب الإلغاء» وترد عليك الشركة أو فريقنا. قبل موافقة الشركة تسترد كل ما تحققنا منه، وبعدها تحدد قواعد الإلغاء في صفحة الرحلة ما يُرد. ويظهر لك المبلغ قبل أن تلغي.',
+      'نعم، من صفحة حجوزاتي، فورًا وحتى بعد تأكيد الحجز. قبل موافقة الشركة تسترد كل ما تحققنا منه، وبعدها تحدد قواعد الإلغاء في صفحة الرحلة ما يُرد. ويظهر لك المبلغ قبل أن تلغي، ويمكنك أن تطلب من الشركة أكثر منه.',
   },
   {
     category: 'International trips',

@@ -42,7 +42,7 @@ create or replace function refresh_catalogue(trip_ids uuid[], of_texts boolean) 
     t.start_date, t.last_departure_on, t.created_at,
     -- the names are among the words for the version before this one
     case when of_texts then array_to_tsvector(index_words(t.search_text || ' ' || a.names_text)) || names else '' end,
-    names, free_cancellation_days(t.cancellation_rules)
+    names, free_cancellation_days(t)
   from trips t join users u on u.id = t.agency_id join agencies a on a.user_id = t.agency_id
   cross join lateral (select case when of_texts then array_to_tsvector(
     with_prefix('t/', index_words(search_fold(t.title)))
@@ -131,9 +131,11 @@ declare
   changed uuid[] := array(
     select n.id from after n join before o on o.id = n.id
     where (n.agency_id, n.status, n.is_draft_public, n.deleted_at, n.is_international, n.featured_order, n.destination,
-      n.days, n.egp_price_minor, n.start_date, n.last_departure_on, n.created_at, n.cancellation_rules) is distinct from (
+      n.days, n.egp_price_minor, n.start_date, n.last_departure_on, n.created_at, n.cancellation_rules,
+      n.accepts_cancellations) is distinct from (
       o.agency_id, o.status, o.is_draft_public, o.deleted_at, o.is_international, o.featured_order, o.destination, o.days,
-      o.egp_price_minor, o.start_date, o.last_departure_on, o.created_at, o.cancellation_rules));
+      o.egp_price_minor, o.start_date, o.last_departure_on, o.created_at, o.cancellation_rules,
+      o.accepts_cancellations));
   rewritten uuid[] := array(
     select n.id from after n join before o on o.id = n.id
     where (n.title, n.destination, n.description, n.agency_id)

@@ -5,6 +5,11 @@ create or replace function free_cancellation_days(rules jsonb)
   where (tier ->> 'refundPercent')::numeric = 100 and coalesce((tier ->> 'depositRefundPercent')::numeric, 100) = 100
 $$;
 
+-- Of a trip; null where its agency is asked before a cancellation.
+create or replace function free_cancellation_days(trip trips) returns smallint language sql stable parallel safe as $$
+  select case when trip.accepts_cancellations then free_cancellation_days(trip.cancellation_rules) end
+$$;
+
 -- Keeps the terms of a trip as they are before a change, as its current version.
 create or replace function insert_replaced_terms(trip trips, organizer agencies) returns void language plpgsql as $$
 begin

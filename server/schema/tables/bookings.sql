@@ -105,6 +105,10 @@ create table bookings (
   contact_phone text,
   -- By when a surplus is sent back (docs/product/refunds.md#deadline).
   surplus_due_at timestamptz,
+  -- As the trip when the seats were held or booked (docs/product/cancellation.md#requests).
+  accepts_cancellations boolean not null default true,
+  -- What the customer who asks to cancel would like back, beyond the rules; kept where the request was accepted.
+  asked_refund_minor bigint,
   -- The payment account that the customer chose for the transfer; null: not known.
   payment_account_id uuid,
   check (deposit_minor between 0 and total_minor),

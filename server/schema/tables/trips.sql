@@ -68,6 +68,8 @@ create table trips (
   terms_version integer not null default 1,
   -- What comes back after a cancellation (docs/product/cancellation.md). Null rules: everything is refunded.
   cancellation_rules jsonb,
+  -- Whether customers of confirmed bookings cancel by these rules at once; else the agency is asked first.
+  accepts_cancellations boolean not null default true,
   -- False while its agency is still writing it: no admin sees it (docs/product/trips.md#review).
   is_ready_for_review boolean not null default true,
   check (is_international = (foreign_amount_minor is not null and foreign_currency is not null)),

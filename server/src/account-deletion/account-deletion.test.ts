@@ -101,7 +101,7 @@ describe('deletion impact', () => {
     await it.call(performTransition, {
       as: person,
       params: { id: asked.id, action: 'request_cancellation' },
-      body: { note: 'ill' },
+      body: { note: 'ill', askedRefund: 3_000 },
     })
     await book('payment_verified', { cancellationRules: half })
     await book('pending', { cancellationRules: half })

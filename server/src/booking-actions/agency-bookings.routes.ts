@@ -69,7 +69,8 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
   })
 
   serve(app, api.listPendingApprovals, async ({ user, query, page }, reply) => {
-    const waiting = await listBookingsAwaitingApproval(db, user.id, { sort: query.sort ?? 'departure', page })
+    const { sort = 'departure', withRequests = false } = query
+    const waiting = await listBookingsAwaitingApproval(db, user.id, { sort, withRequests, page })
     return present(reply, user, waiting, presentProgress)
   })
 

@@ -1,6 +1,7 @@
-import { listMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
+import { listMyBookings, listPendingApprovals, quoteCancellation } from '@rihla/contract/bookings/bookings.api.ts'
+import { checkIn } from '@rihla/contract/bookings/check-in.api.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
-import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
+import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltUser, buildAgency } from '#testing/builders/people.ts'
 import { createDeadlineFixture, type DeadlineFixture, refusalOf } from '#testing/deadline-fixture.ts'
@@ -23,65 +24,137 @@ beforeEach(async () => {
 afterEach(() => fixture.requireRightCounters())
 afterAll(() => fixture.it.close())
 
-describe('a confirmed booking', () => {
-  const ask = (id: string) =>
-    it.call(performTransition, {
-      as: customer,
-      params: { id, action: 'request_cancellation' },
-      body: { note: 'My flight was cancelled.' },
-    })
-  const respond = (id: string, action: 'accept' | 'decline', agencyNotes: string | null = 'The hotel is paid.') =>
-    it.call(performTransition, {
-      as: agency,
-      params: { id, action: `${action}_cancellation` },
-      body: { note: agencyNotes },
-    })
+const moderate = { preset: 'moderate', tiers: presetTiers.moderate }
 
-  test('is cancelled at the request of its customer when the agency accepts', async () => {
+/** What bookings made from now on agree to. */
+const agree = (terms: { acceptsCancellations?: boolean }) =>
+  it.db
+    .updateTable('trips')
+    .set({
+      cancellation_rules: JSON.stringify(moderate),
+      accepts_cancellations: terms.acceptsCancellations ?? true,
+    })
+    .where('id', '=', fixture.people.trip.id)
+    .execute()
+
+const ask = (id: string, body: object = {}) =>
+  it.call(performTransition, { as: customer, params: { id, action: 'request_cancellation' }, body })
+const answer = (id: string, given: 'accept' | 'decline', as = agency, body: object = {}) =>
+  it.call(performTransition, { as, params: { id, action: `${given}_cancellation` }, body })
+
+describe('a confirmed booking', () => {
+  test('is cancelled at once by its customer, with what the rules give on this day', async () => {
+    await agree({})
     const id = await fixture.confirmed()
-    expect(refusalOf(await respond(id, 'accept'))).toEqual([409, 'booking.transition_stale'])
-    expect((await ask(id)).body).toMatchObject({ status: 'confirmed', nextStep: { waitingFor: 'cancellation_answer' } })
-    expect(refusalOf(await ask(id))).toEqual([409, 'booking.transition_stale'])
-    expect((await respond(id, 'accept')).body.status).toBe('refund_pending')
+    it.clock.set('2026-11-28T09:00:00Z')
+    const { body } = await it.call(quoteCancellation, { as: customer, params: { id } })
+    expect(body).toMatchObject({
+      refundAmount: 4_500,
+      received: 9_000,
+      isAtOnce: true,
+      mayAskForMore: true,
+      sentBy: '2026-12-03T09:00:00.000Z',
+      answerBy: '2026-11-30T09:00:00.000Z',
+    })
+    expect((await ask(id, { expectedRefund: 4_500 })).body).toMatchObject({
+      status: 'refund_pending',
+      refundDueAmount: 4_500,
+      cancellationRequest: null,
+    })
     expect((await fixture.booked()).seats_booked).toBe(0)
-    expect(await fixture.mailsTo(agency)).toContain('booking.request_cancellation.agency')
-    expect(await fixture.mailsTo(agency)).not.toContain('booking.accept_cancellation.agency')
+    // nobody is asked
+    const mails = await fixture.mailsTo(agency)
+    expect(mails).not.toContain('booking.request_cancellation.agency')
+    expect(mails).toContain('booking.accept_cancellation.agency')
     expect(await fixture.mailsTo(customer)).toContain('booking.accept_cancellation.customer')
   })
 
-  test('stays confirmed when it declines, with its reason, and the customer may ask again', async () => {
+  test('keeps what its trip promised when it was booked', async () => {
     const id = await fixture.confirmed()
-    await ask(id)
-    expect(refusalOf(await respond(id, 'decline', ''))).toEqual([400, 'booking.reason_required'])
-    expect((await respond(id, 'decline')).body).toMatchObject({
+    await agree({ acceptsCancellations: false })
+    expect((await ask(id)).body).toMatchObject({ status: 'refund_pending', refundDueAmount: 9_000 })
+  })
+
+  test('is cancelled with more than the rules give where the agency accepts', async () => {
+    await agree({})
+    const id = await fixture.confirmed()
+    it.clock.set('2026-12-01T09:00:00Z')
+    expect(refusalOf(await answer(id, 'accept'))).toEqual([409, 'booking.transition_stale'])
+    expect((await ask(id, { askedRefund: 6_000.5, note: 'My flight was cancelled.' })).body).toMatchObject({
       status: 'confirmed',
-      nextStep: { waitingFor: 'departure' },
+      nextStep: { waitingFor: 'cancellation_answer' },
+      cancellationRequest: { refund: 0, asked: 6_000.5, daysBefore: 2 },
     })
+    expect(refusalOf(await ask(id))).toEqual([409, 'booking.transition_stale'])
+    expect(await fixture.mailsTo(agency)).toContain('booking.request_cancellation.agency')
+    const pending = async (query: object) =>
+      (await it.call(listPendingApprovals, { as: agency, query })).body.map(({ _id }) => _id)
+    expect([await pending({}), await pending({ withRequests: true })]).toEqual([[], [id]])
+    await answer(id, 'accept')
+    expect(await fixture.read(id)).toMatchObject({
+      status: 'refund_pending',
+      refundDueAmount: 6_000.5,
+      isRefundAgreed: true,
+    })
+    expect((await fixture.booked()).seats_booked).toBe(0)
+  })
+
+  test.each([
+    ['the agency', () => answerOf('decline', agency)],
+    ['an admin', () => answerOf('decline', admin)],
+    ['nobody, by the deadline', () => fixture.at('2026-11-30T09:00:00Z')],
+    ['nobody, and the departure comes first', () => fixture.at('2026-12-03T04:30:00Z')],
+  ])('is cancelled by the rules of the day of the request, answered by %s', async (_, respond) => {
+    await agree({})
+    asked = await fixture.confirmed()
+    it.clock.set('2026-11-28T09:00:00Z')
+    await ask(asked, { askedRefund: 9_000 })
+    it.clock.set('2026-11-29T23:00:00Z')
+    await respond()
+    expect(await fixture.read(asked)).toMatchObject({
+      status: 'refund_pending',
+      refundDueAmount: 4_500,
+      refunds: [],
+      isRefundAgreed: false,
+    })
+    expect((await fixture.booked()).seats_booked).toBe(0)
     expect(await fixture.mailsTo(customer)).toContain('booking.decline_cancellation.customer')
-    expect((await ask(id)).status).toBe(200)
-    const byAdmin = await it.call(performTransition, {
-      as: admin,
-      params: { id, action: 'accept_cancellation' },
-      body: {},
+  })
+  let asked = ''
+  const answerOf = (given: 'accept' | 'decline', as: BuiltUser) => answer(asked, given, as)
+
+  test('of a trip without cancellation at once waits for its agency, whatever is asked', async () => {
+    await agree({ acceptsCancellations: false })
+    const id = await fixture.confirmed()
+    expect((await it.call(quoteCancellation, { as: customer, params: { id } })).body.isAtOnce).toBe(false)
+    expect((await ask(id)).body).toMatchObject({
+      status: 'confirmed',
+      cancellationRequest: { refund: 9_000, asked: null },
     })
-    expect(byAdmin.body.status).toBe('refund_pending')
+    await fixture.at('2026-11-23T08:59:00Z')
+    expect((await fixture.read(id)).status).toBe('confirmed')
+    await fixture.at('2026-11-23T09:00:00Z')
+    expect(await fixture.read(id)).toMatchObject({ status: 'refund_pending', refundDueAmount: 9_000 })
   })
 
-  test('is cancelled at once where the settings say so', async () => {
+  test.each([0, 4_500, 4_499.99, 9_000.01, 5_000.001])('refuses to ask for %d', async (askedRefund) => {
+    await agree({})
     const id = await fixture.confirmed()
-    await it.call(changeSettings, { as: admin, body: { acceptsCancellations: true } })
-    expect((await ask(id)).body.status).toBe('refund_pending')
-    // no answer is requested
-    expect(await fixture.mailsTo(agency)).not.toContain('booking.request_cancellation.agency')
-    expect(await fixture.mailsTo(agency)).toContain('booking.accept_cancellation.agency')
-    await it.call(changeSettings, { as: admin, body: { acceptsCancellations: false } })
+    it.clock.set('2026-11-28T09:00:00Z')
+    expect(refusalOf(await ask(id, { askedRefund }))).toEqual([400, 'request.field_invalid'])
+    expect((await fixture.read(id)).status).toBe('confirmed')
   })
 
-  test('stays confirmed when nobody answered before the departure', async () => {
+  test('is not cancelled once its travellers are there, and an open request ends with its deadline', async () => {
+    await agree({})
     const id = await fixture.confirmed()
-    await ask(id)
-    await fixture.at('2026-12-03T05:00:00Z')
-    expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', nextStep: null })
+    it.clock.set('2026-12-02T09:00:00Z')
+    await ask(id, { askedRefund: 9_000 })
+    await it.call(checkIn, { as: agency, params: { id }, body: { seats: 2, version: 0 } })
+    expect(refusalOf(await answer(id, 'accept'))).toEqual([409, 'booking.transition_stale'])
+    await fixture.at('2026-12-03T04:30:00Z')
+    expect(await fixture.read(id)).toMatchObject({ status: 'confirmed', cancellationRequest: null })
+    expect(refusalOf(await ask(id))).toEqual([409, 'booking.transition_stale'])
   })
 
   test('is cancelled by an admin with a reason, which both sides read, and all of the money is due', async () => {

@@ -2,18 +2,23 @@ import type { DestinationChoice } from '@rihla/contract/refunds/refund-schema.ts
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { findSettings } from '#settings/settings.queries.ts'
 import { type DestinationOwner, recordDestination } from '../refunds/give-destination.ts'
+import { requireFound } from '#http/ids.ts'
 import { by, type Noted, transitionAs } from '../transitions/booking-transitions.ts'
-import { agreedRefund, requireExpectedRefund } from '#bookings/row/cancellation-refund.ts'
+import { agreedRefund, requireExpectedRefund, readAskedRefund } from '#bookings/row/cancellation-refund.ts'
 import { transitionBooking } from '../transitions/transition-booking.ts'
-import type { BookingForTransition } from '../transitions/transitions.queries.ts'
+import { type BookingForTransition, findBookingForTransition } from '../transitions/transitions.queries.ts'
 
 interface Cancelling {
   note?: string | null
   /** Major units: the refund that the customer saw. */
   expectedRefund?: number
   refundDestination?: DestinationChoice | null
+}
+
+interface CancellationRequest extends Cancelling {
+  /** Major units: more than the rules give back. */
+  askedRefund?: number
 }
 
 /** The customer cancels: the seats are released, and an admin pays the refund. */
@@ -51,28 +56,34 @@ const promising = (context: Context, expectedRefund: number | undefined) => (boo
 }
 
 /**
- * The customer of a confirmed booking asks to cancel it. The agency or an admin accepts or declines; with the setting
- * `acceptsCancellations` it is accepted at once (docs/product/bookings.md#cancellation).
+ * The customer gives up a confirmed booking: by the rules it is cancelled at once. The agency answers where the customer asks
+ * for more, or where the trip has no cancellation at once (docs/product/cancellation.md#requests).
  */
 export async function requestCancellation(
   context: Context,
   customer: CurrentUser,
   bookingId: string,
-  cancelling: Cancelling,
+  cancelling: CancellationRequest,
 ): Promise<void> {
+  const { note, expectedRefund, askedRefund } = cancelling
   await context.db.transaction().execute(async (trx) => {
-    const { accepts_cancellations: isAccepted } = await findSettings(trx)
+    const owner = { customerId: customer.id }
+    const found = requireFound(await findBookingForTransition(trx, bookingId, owner))
+    const isAtOnce = found.accepts_cancellations && askedRefund === undefined
     await transitionBooking(context, trx, {
+      found,
       bookingId,
       action: 'request_cancellation',
       ...by(customer),
-      note: cancelling.note,
-      changes: promising(context, cancelling.expectedRefund),
-      // no answer is asked for
-      skipMailTo: isAccepted ? ['agency', 'admins'] : [],
+      note,
+      changes: (booking) => ({
+        ...promising(context, expectedRefund)(booking),
+        asked_refund_minor: askedRefund === undefined ? null : readAskedRefund(context, booking, askedRefund),
+      }),
+      skipMailTo: isAtOnce ? ['agency', 'admins'] : [],
       record: (booking) => keepDestination(context, trx, { ...booking, customer_id: customer.id }, cancelling),
     })
-    if (!isAccepted) return
+    if (!isAtOnce) return
     await transitionBooking(context, trx, {
       bookingId,
       action: 'accept_cancellation',
@@ -81,6 +92,21 @@ export async function requestCancellation(
     })
   })
 }
+
+/** The agency, or an admin, grants what the customer asks for. */
+export const acceptCancellation = (
+  context: Context,
+  user: CurrentUser,
+  bookingId: string,
+  { note, verifiedBefore }: Noted,
+) =>
+  transitionAs(context, user, bookingId, {
+    action: 'accept_cancellation',
+    note,
+    verifiedBefore,
+    changes: ({ asked_refund_minor: asked }) =>
+      asked === null ? {} : { refund_due_minor: asked, asked_refund_minor: asked },
+  })
 
 /** The agency, or an admin, cancels a booking that was approved; a reason is required. That of the agency stays with the booking. */
 export const callOffBooking = (

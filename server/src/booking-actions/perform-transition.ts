@@ -5,7 +5,7 @@ import { type ActionMoving, mayPerform, type NamedAction, transitionOf } from '@
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { hasReusedPayment } from '#bookings/admin-list/reused-payments.queries.ts'
-import { callOffBooking, cancelBooking, requestCancellation } from './cancellations.ts'
+import { acceptCancellation, callOffBooking, cancelBooking, requestCancellation } from './cancellations.ts'
 import { recordNoShow } from '#check-ins/no-show.ts'
 import { acceptDateChange, requestDateChange } from '#date-changes/change-date.ts'
 import { recordLatePayment } from '#refunds/record-late-payment.ts'
@@ -39,6 +39,7 @@ const useCases: Partial<Record<NamedAction, UseCase>> &
   send_details: sendDetails,
   cancel: cancelBooking,
   request_cancellation: requestCancellation,
+  accept_cancellation: acceptCancellation,
   call_off: callOffBooking,
   accept_changes: (context, customer, id, sent) =>
     answerChangedTerms(context, customer, id, { ...needing(sent, 'version'), action: 'accept_changes' }),

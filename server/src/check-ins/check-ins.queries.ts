@@ -23,7 +23,8 @@ export const findCheckIn = (db: Database, bookingId: string) =>
 
 /**
  * Compare-and-set: writes the next version only while `version`, which the client last saw, is the last one. Of two
- * concurrent inserts the second waits on the primary key and then writes nothing. Returns false when nothing was written.
+ * concurrent inserts the second waits on the primary key and then writes nothing. The booking is locked, so that nobody is
+ * checked in while it is cancelled. Returns false when nothing was written.
  */
 export async function insertCheckIn(
   db: Database,
@@ -35,6 +36,7 @@ export async function insertCheckIn(
     from bookings b
     where b.id = ${row.bookingId} and b.status = 'confirmed' and b.deleted_at is null
       and ${row.version}::integer = (select coalesce(max(c.version), 0) from check_ins c where c.booking_id = b.id)
+    for share of b
     on conflict do nothing`.execute(db)
   return written.numAffectedRows === 1n
 }

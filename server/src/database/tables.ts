@@ -146,9 +146,11 @@ export interface BookingNumbers {
 export interface Bookings {
   accepted_refund_policy_version: number | null;
   accepted_terms_version: number | null;
+  accepts_cancellations: Generated<boolean>;
   admin_notes: string | null;
   agency_id: string;
   agency_notes: string | null;
+  asked_refund_minor: number | null;
   cancellation_requested_at: Timestamp | null;
   cancellation_rules: Json | null;
   cash_collected_at: Timestamp | null;
@@ -888,6 +890,7 @@ export interface TripImages {
 }
 
 export interface Trips {
+  accepts_cancellations: Generated<boolean>;
   accommodation: Generated<string>;
   agency_id: string;
   approves_automatically: Generated<boolean>;

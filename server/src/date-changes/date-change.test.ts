@@ -291,6 +291,7 @@ describe('a request is refused', () => {
     const id = await book()
     await ask(id, same)
     expect(refusalOf(await ask(id, dearer))).toEqual([409, 'booking.transition_stale'])
+    await it.db.updateTable('bookings').set({ accepts_cancellations: false }).where('id', '=', id).execute()
     const cancelling = await it.call(performTransition, {
       as: customer,
       params: { id, action: 'request_cancellation' },

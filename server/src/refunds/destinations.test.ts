@@ -132,6 +132,7 @@ test('only while a refund is due or asked for, and only by the customer of the b
   const early = await give(id, wallet)
   expect([early.status, early.error.code]).toEqual([409, 'refund.not_expected'])
   const body = { note: 'Ill', refundDestination: wallet }
+  await app.db.updateTable('bookings').set({ accepts_cancellations: false }).where('id', '=', id).execute()
   const asked = await app.call(performTransition, {
     as: customer,
     params: { id, action: 'request_cancellation' },

@@ -141,7 +141,6 @@ export const presentSettings = (row: SettingsRow): Settings => ({
   secondAdminAbove: row.second_admin_above,
   deskOpensAt: row.desk_opens_at,
   deskClosesAt: row.desk_closes_at,
-  acceptsCancellations: row.accepts_cancellations,
   confirmsAutomatically: row.confirms_automatically,
 })
 
@@ -177,7 +176,6 @@ function readSettingsInput(sent: Partial<Settings>): Updateable<DB['settings']> 
     second_admin_above: sent.secondAdminAbove,
     desk_opens_at: sent.deskOpensAt,
     desk_closes_at: sent.deskClosesAt,
-    accepts_cancellations: sent.acceptsCancellations,
     confirms_automatically: sent.confirmsAutomatically,
   })
 }

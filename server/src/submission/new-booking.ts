@@ -75,6 +75,7 @@ export function newBooking(
     lead_traveller: lead.name || null,
     contact_phone: lead.phone || null,
     cancellation_rules: offer.cancellationRules === null ? null : JSON.stringify(offer.cancellationRules),
+    accepts_cancellations: offer.acceptsCancellations,
     travellers_due_on: travellersDueOnOf(priced, clock.today()),
     departs_at: departsAt,
     ...waitColumns('payment_check', { now, departsAt, hours: offer }),

@@ -30,21 +30,19 @@ export type LifeStep = (life: Life) => Promise<unknown>
 
 const onDay = ({ it }: Life, daysBefore: number) => it.clock.set(`${addDays(startsOn, -daysBefore)}T08:00:00Z`)
 
-/** The customer cancels so many days before, or asks to, and confirms this refund. The day of the request counts. */
+/** The customer cancels so many days before, and confirms this refund. */
 export const cancel =
   (daysBefore: number, expectedRefund: number): LifeStep =>
   async (life) => {
-    const { it, id, agency, customer } = life
+    const { it, id, customer } = life
     onDay(life, daysBefore)
     const { status } = await it.db
       .selectFrom('bookings')
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    if (status !== 'confirmed') return performTransition(it.context, customer, id, { action: 'cancel', expectedRefund })
-    await performTransition(it.context, customer, id, { action: 'request_cancellation', expectedRefund })
-    onDay(life, 0)
-    return performTransition(it.context, agency, id, { action: 'accept_cancellation' })
+    const action = status === 'confirmed' ? 'request_cancellation' : 'cancel'
+    return performTransition(it.context, customer, id, { action, expectedRefund })
   }
 
 const transfer =

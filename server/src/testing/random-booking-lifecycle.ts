@@ -25,6 +25,7 @@ export async function startLifecycleSequence(
   const trip = await buildTrip(it.context, {
     agency: people.agency,
     departures: dates.map((startsOn) => ({ startsOn, totalSeats })),
+    cancellationRules: { preset: 'custom', tiers: [{ daysBefore: 0, refundPercent: 50 }] },
     ...(kind === 'abroad' && { foreign }),
   })
   const paymentType = kind === 'deposit' ? ('deposit_payment' as const) : ('full_payment' as const)
@@ -152,6 +153,11 @@ export const bookingSteps = {
     it.call(performTransition, { as, params: { id, action: 'send_details' }, body: {} }),
   askToCancel: ({ it, people: { customer: as } }, id) =>
     it.call(performTransition, { as, params: { id, action: 'request_cancellation' }, body: { note: 'because' } }),
+  askForMore: async ({ it, people: { customer: as } }, id) => {
+    const { body: quote } = await it.call(api.quoteCancellation, { as, params: { id } })
+    const body = { note: 'because', askedRefund: quote.received }
+    return it.call(performTransition, { as, params: { id, action: 'request_cancellation' }, body })
+  },
   acceptCancellation: answerCancellation('accept'),
   declineCancellation: answerCancellation('decline'),
   acceptCancellationForAgency: answerCancellationForAgency('accept'),
@@ -199,10 +205,12 @@ export type BookingStep = keyof typeof bookingSteps
 /** Sequences on one booking that single steps seldom make. */
 export const bookingRoutes: readonly (readonly BookingStep[])[] = [
   ['verify', 'approve', 'confirm'],
-  ['verify', 'approve', 'confirm', 'askToCancel', 'acceptCancellation'],
-  ['verify', 'approve', 'confirm', 'askToCancel', 'declineCancellation'],
-  ['verify', 'approve', 'confirm', 'askToCancel', 'acceptCancellationForAgency'],
-  ['verify', 'approve', 'confirm', 'askToCancel', 'declineCancellationForAgency'],
+  ['verify', 'approve', 'confirm', 'askToCancel'],
+  ['verify', 'approve', 'confirm', 'askForMore', 'acceptCancellation'],
+  ['verify', 'approve', 'confirm', 'askForMore', 'declineCancellation'],
+  ['verify', 'approve', 'confirm', 'askForMore', 'acceptCancellationForAgency'],
+  ['verify', 'approve', 'confirm', 'askForMore', 'declineCancellationForAgency'],
+  ['verify', 'approve', 'confirm', 'askForMore', 'waitDays'],
   ['verify', 'approve', 'confirm', 'askForOtherDate', 'acceptOtherDate'],
   ['verify', 'approve', 'confirm', 'askForOtherDate', 'declineOtherDate'],
   ['verify', 'approve', 'confirm', 'askForOtherDate', 'withdrawOtherDate'],

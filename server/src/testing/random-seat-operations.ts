@@ -153,9 +153,6 @@ const approveForAgency = onBooking(({ it, people: { admin: as } }, id) =>
 const askToCancel = onBooking(({ it }, id, as) =>
   it.call(performTransition, { as, params: { id, action: 'request_cancellation' }, body: { note: 'because' } }),
 )
-const acceptCancellation = onBooking(({ it, people: { agency: as } }, id) =>
-  it.call(performTransition, { as, params: { id, action: 'accept_cancellation' }, body: note }),
-)
 
 /** All of the steps on one booking, with the response to the last one. */
 const inTurn =
@@ -171,7 +168,7 @@ const confirming = [decide('payment_verified'), review('approve'), decide('confi
 /** Sequences that single steps seldom make, with whatever the booking still lacks for them. */
 export const seatRoutes = {
   confirmAndMove: inTurn(...confirming, moveTo),
-  confirmAndCancel: inTurn(...confirming, askToCancel, acceptCancellation),
+  confirmAndCancel: inTurn(...confirming, askToCancel),
   escalate: inTurn(decide('payment_verified'), wait(60 * 60), approveForAgency),
   expireAndRevive: inTurn(askForProof, wait(60 * 60), revive),
 } as const satisfies Record<string, Step>
@@ -209,7 +206,6 @@ export const seatSteps = {
   revive,
   cancel: onBooking(({ it }, id, as) => it.call(cancelBooking, { as, params: { id } })),
   askToCancel,
-  acceptCancellation,
   moveTo,
   editSeats,
   cancelDeparture({ it, people: { agency: as }, trip }, { selectedStartDate }) {

@@ -308,10 +308,11 @@ describe('more than what was due', () => {
       .set({ cancellation_rules: JSON.stringify(rules) })
       .where('id', '=', id)
       .execute()
-    await app.call(performTransition, { as: customer, params: { id, action: 'request_cancellation' }, body: {} })
+    const body = { askedRefund: 7_000 }
+    await app.call(performTransition, { as: customer, params: { id, action: 'request_cancellation' }, body })
     await refund(id, { reference: 'FT 3' })
     await app.call(performTransition, { as: agency, params: { id, action: 'accept_cancellation' }, body: {} })
-    expect(await read(id)).toMatchObject({ status: 'refund_pending', refundAmount: 500, refundDueAmount: 4_500 })
+    expect(await read(id)).toMatchObject({ status: 'refund_pending', refundAmount: 500, refundDueAmount: 7_000 })
     expect(await differences()).toEqual([])
   })
 

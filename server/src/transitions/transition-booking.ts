@@ -104,7 +104,7 @@ export async function transitionBooking(
   const after = { ...booking, ...changes, status: to } as BookingForTransition
   const surplusDue = await surplusDueAfter(trx, booking, after, now)
   if (transition.moveSeats) {
-    const { status, waiting_since: waitingSince } = await lockBooking(trx, bookingId)
+    const { status, waiting_since: waitingSince } = requireFound(await lockBooking(trx, bookingId))
     const isUnchanged = status === from && waitingSince?.getTime() === booking.waiting_since?.getTime()
     if (!isUnchanged) throw await staleness(trx, booking, actor)
     await transition.moveSeats(booking)
@@ -197,10 +197,12 @@ async function waitAfter(
     if (effect.wait === `asks_${question}`) return now
     return status === booking.status && effect.wait !== `answers_${question}` ? since : null
   }
+  const cancellationRequestedAt = askedAt('cancellation', booking.cancellation_requested_at)
   const requests = {
     proof_requested_at: askedAt('proof', booking.proof_requested_at),
     details_requested_at: askedAt('details', booking.details_requested_at),
-    cancellation_requested_at: askedAt('cancellation', booking.cancellation_requested_at),
+    cancellation_requested_at: cancellationRequestedAt,
+    asked_refund_minor: cancellationRequestedAt && booking.asked_refund_minor,
     // any other transition ends a request for another date
     date_change: null,
   }

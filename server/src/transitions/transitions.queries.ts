@@ -66,7 +66,7 @@ export const lockBooking = (trx: Transaction, bookingId: string) =>
     .select(['status', 'waiting_since'])
     .where('id', '=', bookingId)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
 
 export type BookingForTransition = NonNullable<Awaited<ReturnType<typeof findBookingForTransition>>>
 

@@ -121,7 +121,7 @@ export const selectTripCards = (db: Database | Transaction) =>
           ])
           .orderBy('d.starts_on'),
       ).as('departures'),
-      sql<number | null>`free_cancellation_days(t.cancellation_rules)`.as('free_cancellation_days'),
+      sql<number | null>`free_cancellation_days(t)`.as('free_cancellation_days'),
       sql<string[]>`to_json(array(
         select image.storage_key from trip_images ti join uploads image on image.id = ti.upload_id
         where ti.trip_id = t.id order by ti.position))`.as('image_keys'),

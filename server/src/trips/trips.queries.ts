@@ -28,6 +28,8 @@ export function lockTrip(trx: Transaction, tripId: string, owner: TripOwner) {
       'trips.show_in_homepage',
       'trips.itinerary_pdf_id',
       'trips.is_ready_for_review',
+      'trips.accepts_cancellations',
+      'trips.published_at',
     ])
     .select(sql<TripStatus>`trips.status`.as('status'))
     .where('trips.id', '=', tripId)

@@ -3,6 +3,15 @@ import type { cancellationTransitions } from '@rihla/contract/lifecycle/cancella
 import { amount, person, seats, trip, whom } from './placeholders.ts'
 import { amber, quiet, red, type TextsOf } from './transition-texts.ts'
 
+const cancelledAtRequest = {
+  customer: quiet.cross(
+    msg`Your booking for ${trip} was cancelled at your request. We are reviewing your refund.`,
+    msg`Your booking for ${trip} was cancelled at your request.`,
+  ),
+  agency: red.cross(msg`${whom}'s booking for ${trip} was cancelled.`),
+  admins: amber.cash(msg`${whom}'s booking for ${trip} was cancelled. Please review the refund.`),
+}
+
 export const cancellationTexts: TextsOf<typeof cancellationTransitions> = {
   cancel: {
     history: [msg`Cancelled by the customer`, msg`You cancelled the booking`],
@@ -17,21 +26,17 @@ export const cancellationTexts: TextsOf<typeof cancellationTransitions> = {
   },
   request_cancellation: {
     history: [msg`Cancellation requested`, msg`You asked to cancel`],
-    agency: amber.hourglass(msg`${person} asks to cancel a confirmed booking for ${trip}. Please accept or decline.`),
+    agency: amber.hourglass(msg`${person} asks to cancel a confirmed booking for ${trip}. Please answer.`),
     admins: amber.hourglass(msg`${person} asks to cancel a confirmed booking for ${trip}.`),
   },
   accept_cancellation: {
     history: [msg`Request to cancel accepted`, msg`Your request to cancel was accepted`],
-    customer: quiet.cross(
-      msg`Your booking for ${trip} was cancelled at your request. We are reviewing your refund.`,
-      msg`Your booking for ${trip} was cancelled at your request.`,
-    ),
-    agency: red.cross(msg`${whom}'s booking for ${trip} was cancelled.`),
-    admins: amber.cash(msg`${whom}'s booking for ${trip} was cancelled. Please review the refund.`),
+    ...cancelledAtRequest,
   },
   decline_cancellation: {
+    // of earlier releases, too, in which the booking stayed confirmed
     history: [msg`Request to cancel declined`, msg`Your request to cancel was declined`],
-    customer: amber.calendar(msg`Your request to cancel ${trip} was declined. Your booking stays confirmed.`),
+    ...cancelledAtRequest,
   },
   call_off: {
     history: [msg`Cancelled by the agency or the platform`, msg`The booking was cancelled for you`],

@@ -32,7 +32,7 @@ export function BookingCancellationTerms({
       />
       {!isFree && (
         <p className="muted">
-          <CancellationNote />
+          <CancellationNote trip={trip} />
         </p>
       )}
     </section>

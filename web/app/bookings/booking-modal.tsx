@@ -182,7 +182,7 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
           onChange={(paymentType) => draft.set({ paymentType })}
         />
       )}
-      <PromoCode quote={quote} draft={draft} error={form.errors['promo']} />
+      <PromoCode trip={trip} choice={choice} quote={quote} draft={draft} error={form.errors['promo']} />
       <LeadTraveller seats={choice.seats} booking={booking} />
       <MinimumGroupNote departure={choice.departure} />
       <TravellersNote trip={trip} startsOn={choice.departure?.startDate} />

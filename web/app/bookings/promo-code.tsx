@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { IconCheck } from '@tabler/icons-react'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
+import { discountedPrice } from '@rihla/contract/pricing/price-booking.ts'
+import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
+import { IconCheck, IconTicket } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
@@ -10,6 +14,8 @@ import type { DraftValues } from './booking-draft.ts'
 import type { QuoteState } from './use-quote.ts'
 
 interface PromoCodeProps {
+  trip: Trip
+  choice: Pick<BookingChoice, 'price' | 'seats'>
   quote: QuoteState
   draft: { values: DraftValues; set: (change: Partial<DraftValues>) => void }
   /** Of a code that was rejected on submit. */
@@ -17,13 +23,12 @@ interface PromoCodeProps {
 }
 
 /** Promo code input; the quote validates the code and applies the discount (docs/product/pricing.md#promo-codes). */
-export function PromoCode({ quote, draft, error }: PromoCodeProps) {
+export function PromoCode({ trip, choice, quote, draft, error }: PromoCodeProps) {
   const { t } = useLingui()
   const { typedCode, promoCode } = draft.values
   const refusal = promoCode !== '' && quote.error?.code.startsWith('promo.') ? quote.error.message : undefined
   const isApplied = promoCode !== '' && !refusal && quote.quote?.promoCode === promoCode && !quote.isLoading
-  const apply = () => {
-    const code = typedCode.trim().toUpperCase()
+  const apply = (code = typedCode.trim().toUpperCase()) => {
     draft.set({ typedCode: code, promoCode: code })
   }
   const applyOnEnter = (event: KeyboardEvent) => {
@@ -34,6 +39,7 @@ export function PromoCode({ quote, draft, error }: PromoCodeProps) {
   const remove = () => draft.set({ typedCode: '', promoCode: '' })
   return (
     <section>
+      {!isApplied && <DiscountChip trip={trip} choice={choice} onUse={apply} />}
       <div className={classes.promo}>
         <TextInput
           name="promo-code"
@@ -57,7 +63,7 @@ export function PromoCode({ quote, draft, error }: PromoCodeProps) {
         ) : (
           <Button
             variant="outline"
-            onClick={apply}
+            onClick={() => apply()}
             busy={promoCode !== '' && quote.isLoading}
             disabled={typedCode.trim() === ''}
           >
@@ -76,5 +82,24 @@ export function PromoCode({ quote, draft, error }: PromoCodeProps) {
         )}
       </p>
     </section>
+  )
+}
+
+/** The discount of the trip, applied with one press. */
+function DiscountChip({
+  trip,
+  choice,
+  onUse,
+}: Pick<PromoCodeProps, 'trip' | 'choice'> & { onUse: (code: string) => void }) {
+  const code = trip.effectiveDiscountCode
+  if (!code) return null
+  const price = toMinor(choice.price)
+  const saving = (price - discountedPrice(price, trip.discountPercentage)) * choice.seats
+  return (
+    <Button small variant="outline" icon={<Icon of={IconTicket} />} onClick={() => onUse(code)}>
+      <Trans>
+        Use <bdi>{code}</bdi>: −<Money amount={toMajor(saving)} currency={trip.currency} />
+      </Trans>
+    </Button>
   )
 }

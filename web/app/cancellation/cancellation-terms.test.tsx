@@ -24,9 +24,9 @@ const keepsDeposit = {
 
 test('rules that keep the deposit say so, once per share', () => {
   expect(rowsOf(<CancellationTerms rules={keepsDeposit} />)).toEqual([
-    '20 days or more beforethe deposit is kept, the balance comes back',
-    '5 to 19 days beforethe deposit is kept, half of the balance comes back',
-    '2 to 4 days beforethe deposit is kept, 20% of the balance comes back',
+    '20 days or more beforethe deposit is kept, the rest comes back',
+    '5 to 19 days beforethe deposit is kept, half of the rest comes back',
+    '2 to 4 days beforethe deposit is kept, 20% of the rest comes back',
     'Laternothing back',
   ])
 })

@@ -1,4 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import {
   type CancellationPeriod,
   cancellationPeriods,
@@ -7,7 +8,7 @@ import {
   refundInPeriod,
 } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { type CalendarDate, daysBetween, formatDay } from '@rihla/contract/dates.ts'
-import { type Currency, toMajor } from '@rihla/contract/money.ts'
+import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
@@ -27,6 +28,19 @@ interface CancellationTermsProps {
 export interface PaidParts extends ReceivedParts {
   currency: Currency
 }
+
+/** What has been verified of a booking, or is expected, as the rules of cancellation tell it apart. */
+export function paidPartsOf(booking: Pick<Booking, ComparedSums>): PaidParts {
+  const { verifiedAmount, collectedAmount, surplusAmount, depositAmount, currency } = booking
+  const received = toMinor(verifiedAmount) - toMinor(collectedAmount) - toMinor(surplusAmount)
+  const paidMinor = received > 0 ? received : toMinor(depositAmount)
+  const depositMinor = booking.paymentType === 'deposit_payment' ? Math.min(toMinor(depositAmount), paidMinor) : 0
+  return { depositMinor, balanceMinor: paidMinor - depositMinor, currency }
+}
+
+type ComparedSums =
+  | ('paymentType' | 'currency' | 'depositAmount')
+  | ('verifiedAmount' | 'collectedAmount' | 'surplusAmount')
 
 /** What comes back after a cancellation, one row per period with another amount (docs/product/cancellation.md#rules). */
 export function CancellationTerms({ rules, startsOn, paid }: CancellationTermsProps) {
@@ -103,13 +117,13 @@ function Refund({ period }: { period: CancellationPeriod }) {
   if (depositRefundPercent === 0) return <DepositIsKept refundPercent={refundPercent} />
   return (
     <Trans>
-      {depositRefundPercent}% of a deposit, {refundPercent}% of the balance
+      {depositRefundPercent}% of a deposit, {refundPercent}% of the rest
     </Trans>
   )
 }
 
 function DepositIsKept({ refundPercent }: { refundPercent: number }) {
-  if (refundPercent === 100) return <Trans>the deposit is kept, the balance comes back</Trans>
-  if (refundPercent === 50) return <Trans>the deposit is kept, half of the balance comes back</Trans>
-  return <Trans>the deposit is kept, {refundPercent}% of the balance comes back</Trans>
+  if (refundPercent === 100) return <Trans>the deposit is kept, the rest comes back</Trans>
+  if (refundPercent === 50) return <Trans>the deposit is kept, half of the rest comes back</Trans>
+  return <Trans>the deposit is kept, {refundPercent}% of the rest comes back</Trans>
 }

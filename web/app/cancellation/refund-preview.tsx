@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CancellationQuote } from '@rihla/contract/cancellation/cancellation-schema.ts'
-import { formatDay } from '@rihla/contract/dates.ts'
+import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import { failureText } from '#api/failure-text.ts'
+import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { RefundTime } from './refund-time.tsx'
 
 interface RefundPreviewProps {
   quote: CancellationQuote | undefined
@@ -21,22 +21,14 @@ export function RefundPreview({ quote, error }: RefundPreviewProps) {
   return (
     <Notice tone={quote.isPaymentVerified && quote.refundAmount === 0 ? 'warn' : 'quiet'}>
       <span aria-live="polite">
-        {quote.isPaymentVerified && (
+        {quote.isPaymentVerified && quote.refundAmount > 0 && (
           <>
             <b>
-              <Trans>
-                You get back <Money amount={quote.refundAmount} currency={quote.currency} />.
-              </Trans>
+              <Sum quote={quote} />
             </b>{' '}
           </>
         )}
         <Reason quote={quote} />
-        {quote.refundAmount > 0 && (
-          <>
-            {' '}
-            <RefundTime />
-          </>
-        )}
         {quote.collected > 0 && (
           <>
             {' '}
@@ -57,6 +49,16 @@ export function RefundPreview({ quote, error }: RefundPreviewProps) {
         )}
       </span>
     </Notice>
+  )
+}
+
+function Sum({ quote: { refundAmount, currency, sentBy } }: { quote: CancellationQuote }) {
+  const locale = useLocale()
+  const day = formatDay(dayIn(usePlatformTimeZone(), new Date(sentBy)), locale, false)
+  return (
+    <Trans>
+      We send <Money amount={refundAmount} currency={currency} /> to your account by {day}.
+    </Trans>
   )
 }
 

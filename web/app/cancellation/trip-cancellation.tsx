@@ -5,10 +5,11 @@ import { CancellationNote } from './refund-time.tsx'
 
 /** The rules of a trip, or that everything comes back without any, and what its agency writes about them. */
 export function TripCancellation({
-  trip: { cancellationRules: rules, cancellationPolicy: text },
+  trip,
 }: {
-  trip: Pick<Trip, 'cancellationRules' | 'cancellationPolicy'>
+  trip: Pick<Trip, 'cancellationRules' | 'cancellationPolicy' | 'acceptsCancellations'>
 }) {
+  const { cancellationRules: rules, cancellationPolicy: text } = trip
   return (
     <section className="stack">
       <h2>
@@ -16,12 +17,17 @@ export function TripCancellation({
       </h2>
       <CancellationTerms rules={rules} />
       <p className="small muted">
-        <CancellationNote />
+        <CancellationNote trip={trip} />
       </p>
       {text && (
-        <p className="prose" dir="auto">
-          {text}
-        </p>
+        <details>
+          <summary>
+            <Trans>In the agency’s words</Trans>
+          </summary>
+          <p className="prose" dir="auto">
+            {text}
+          </p>
+        </details>
       )}
     </section>
   )

@@ -59,7 +59,7 @@ export function Hero({ places, facts }: { places: readonly Destination[]; facts:
               maxLength={100}
               enterKeyHint="search"
               aria-label={t`Search trips`}
-              placeholder={t`Where to? Siwa, Dahab…`}
+              placeholder={t`Where to?`}
             />
             <Button type="submit" variant="accent">
               {t`Search`}

@@ -55,17 +55,17 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <SiteDescribed />
       <Hero places={places ?? []} facts={facts} />
       <TripsSection
-        trips={international}
-        heading={t`International Adventures`}
-        description={t`Pay the EGP part online and the rest in cash when you meet the group.`}
-        all={{ to: '/destinations?filter=international', label: t`All international trips` }}
-      />
-      <TripsSection
-        isBand
         trips={featured}
         heading={t`Featured Adventures`}
         description={t`Our team's picks first, then the next to depart.`}
         all={{ to: '/destinations', label: t`All trips` }}
+      />
+      <TripsSection
+        isBand
+        trips={international}
+        heading={t`International Adventures`}
+        description={t`Pay the EGP part online and the rest in cash when you meet the group.`}
+        all={{ to: '/destinations?filter=international', label: t`All international trips` }}
       />
       <PartnersSection agencies={agencies} />
       <WhySection />

@@ -3,13 +3,10 @@ import type { TripSummary } from '@rihla/contract/trips/trip-schema.ts'
 import { Dotted } from '#ui/dotted.tsx'
 import classes from './trip-badge.module.css'
 
-type Badged = Pick<TripSummary, 'status' | 'isFeatured' | 'effectiveDiscountCode' | 'discountPercentage'>
+type Badged = Pick<TripSummary, 'status' | 'effectiveDiscountCode' | 'discountPercentage'>
 
-/**
- * At most one badge on a trip's picture, the most important one. Rows already say in their heading that their trips are
- * featured.
- */
-export function TripBadge({ trip, isInRow }: { trip: Badged; isInRow: boolean }) {
+/** At most one badge on a trip's picture: what sets it apart for travellers. */
+export function TripBadge({ trip }: { trip: Badged }) {
   const discountCode = trip.effectiveDiscountCode
   const percentage = <bdi dir="ltr">{trip.discountPercentage}%</bdi>
   const code = <bdi>{discountCode}</bdi>
@@ -21,8 +18,6 @@ export function TripBadge({ trip, isInRow }: { trip: Badged; isInRow: boolean })
         <Trans>{percentage} off</Trans>
         {code}
       </Dotted>
-    ) : trip.isFeatured && !isInRow ? (
-      <Trans>Featured</Trans>
     ) : null
   return label && <span className={classes.badge}>{label}</span>
 }

@@ -72,19 +72,11 @@ function show(changes: Partial<TripSummary>): string {
 }
 
 test.each([
-  [
-    'the next date, and how many follow',
-    [almostFull, halfFull, free],
-    'Thu 1 Dec · Almost Full · 2 seats left · 2 more dates',
-  ],
-  ['a single date', [halfFull], 'Thu 8 Dec · Filling Fast · 7 seats left'],
+  ['the next date, and how many follow', [almostFull, halfFull, free], 'Thu 1 Dec · Almost Full · 2 more dates'],
+  ['a single date', [halfFull], 'Thu 8 Dec · Filling Fast'],
   ['one more date', [free, departure('2039-12-22', 2, 1)], 'Thu 15 Dec · 20 seats left · 1 more date'],
-  ['one seat', [departure('2039-12-01', 10, 9)], 'Thu 1 Dec · Almost Full · 1 seat left'],
-  [
-    'past and sold-out dates do not count',
-    [past, full, halfFull, free],
-    'Thu 8 Dec · Filling Fast · 7 seats left · 1 more date',
-  ],
+  ['one seat', [departure('2039-12-01', 10, 9)], 'Thu 1 Dec · Almost Full'],
+  ['past and sold-out dates do not count', [past, full, halfFull, free], 'Thu 8 Dec · Filling Fast · 1 more date'],
   ['nothing left', [past, full], 'Sold Out'],
   ['only held seats left', [past, full, { ...almostFull, seatsHeld: 2 }], 'All seats being booked'],
   ['held seats of a date do not hide another', [{ ...almostFull, seatsHeld: 2 }, free], 'Thu 15 Dec · 20 seats left'],

@@ -58,7 +58,7 @@ export function TripCard({ trip, isFirst = false, isOffered = true, heart }: Tri
           ratio="4 / 3"
           isFirst={isFirst}
         />
-        {isOffered && <TripBadge trip={trip} isInRow={rowOf !== null} />}
+        {isOffered && <TripBadge trip={trip} />}
       </div>
       <h3 className={classes.title}>
         {isOffered ? (

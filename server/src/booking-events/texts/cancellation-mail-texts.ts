@@ -1,25 +1,67 @@
 import type { BookingMailKey } from '@rihla/contract/lifecycle/lifecycle.ts'
-import { type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
+import { type BookingMailChoices, type BookingMailText, openBookings, viewBooking } from './booking-mail-text.ts'
+
+const whatComesBack = (values: BookingMailChoices): string =>
+  values.isNothingDue
+    ? /*i18n*/ 'Your seats have been released. Under the cancellation rules of this trip, nothing is refunded.'
+    : values.refundDue
+      ? /*i18n*/ 'Your seats have been released. You get {refundDue} back. We will email you when it is on its way.'
+      : values.isPaymentVerified
+        ? /*i18n*/ 'Your seats have been released. Your refund will be processed by our team, and we will email you when it is on its way.'
+        : /*i18n*/ 'Your seats have been released. The transfer of {paidNow} you reported was not verified. If it has arrived, our team will refund it.'
+
+const cancelled: BookingMailText = {
+  subject: /*i18n*/ 'Your booking for {trip} is cancelled',
+  heading: /*i18n*/ 'Your booking is cancelled',
+  paragraphs: (values) => [whatComesBack(values)],
+  action: viewBooking,
+  ifFree: {
+    paragraphs: [/*i18n*/ 'Your seats have been released. There is nothing to refund.'],
+  },
+}
+
+/** With the note of whoever answered the request. */
+const requestAnswered: BookingMailText = {
+  ...cancelled,
+  paragraphs: (values) => [
+    whatComesBack(values),
+    ...(values.note ? [/*i18n*/ 'The answer to your request: {note}'] : []),
+  ],
+}
+
+const cancelledAtRequest: BookingMailText = {
+  subject: /*i18n*/ 'Cancelled: {customer}, {trip}',
+  heading: /*i18n*/ 'A booking was cancelled at the customer’s request',
+  paragraphs: [
+    /*i18n*/ '{customer}’s booking was cancelled. {seats, plural, one {# seat is available again.} other {# seats are available again.}}',
+  ],
+  action: openBookings,
+  ifFree: null,
+}
+
+const refundToReview: BookingMailText = {
+  subject: /*i18n*/ 'Refund to review: {customer} cancelled {trip}',
+  heading: /*i18n*/ 'A cancelled booking is waiting for your decision',
+  paragraphs: (values) => [
+    values.isNothingDue
+      ? /*i18n*/ '{customer} cancelled. By the rules nothing is to be refunded: please close the booking with a note.'
+      : values.refundDue
+        ? /*i18n*/ '{customer} cancelled. Please refund {refundDue}.'
+        : values.isPaymentVerified
+          ? /*i18n*/ '{customer} cancelled. Please refund what was verified, or close the booking with a note.'
+          : /*i18n*/ '{customer} cancelled. The reported transfer of {paidNow} was never verified: close the booking with a note, or refund what has arrived.',
+  ],
+  action: openBookings,
+  ifFree: {
+    subject: /*i18n*/ 'Booking to close: {customer} cancelled {trip}',
+    heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
+    paragraphs: [/*i18n*/ '{customer} cancelled. There is nothing to refund.'],
+  },
+}
 
 /** A booking ends before its trip, or the trip changes (docs/product/bookings.md#changed-terms). */
 export const cancellationMailTexts = {
-  'cancel.customer': {
-    subject: /*i18n*/ 'Your booking for {trip} is cancelled',
-    heading: /*i18n*/ 'Your booking is cancelled',
-    paragraphs: (values) => [
-      values.isNothingDue
-        ? /*i18n*/ 'Your seats have been released. Under the cancellation rules of this trip, nothing is refunded.'
-        : values.refundDue
-          ? /*i18n*/ 'Your seats have been released. You get {refundDue} back. We will email you when it is on its way.'
-          : values.isPaymentVerified
-            ? /*i18n*/ 'Your seats have been released. Your refund will be processed by our team, and we will email you when it is on its way.'
-            : /*i18n*/ 'Your seats have been released. The transfer of {paidNow} you reported was not verified. If it has arrived, our team will refund it.',
-    ],
-    action: viewBooking,
-    ifFree: {
-      paragraphs: [/*i18n*/ 'Your seats have been released. There is nothing to refund.'],
-    },
-  },
+  'cancel.customer': cancelled,
   'cancel.agency': {
     subject: /*i18n*/ 'Cancelled: {customer}, {trip}',
     heading: /*i18n*/ 'A customer cancelled a booking',
@@ -29,30 +71,12 @@ export const cancellationMailTexts = {
     action: openBookings,
     ifFree: null,
   },
-  'cancel.admins': {
-    subject: /*i18n*/ 'Refund to review: {customer} cancelled {trip}',
-    heading: /*i18n*/ 'A cancelled booking is waiting for your decision',
-    paragraphs: (values) => [
-      values.isNothingDue
-        ? /*i18n*/ '{customer} cancelled. By the rules nothing is to be refunded: please close the booking with a note.'
-        : values.refundDue
-          ? /*i18n*/ '{customer} cancelled. Please refund {refundDue}, as the rules of the trip say.'
-          : values.isPaymentVerified
-            ? /*i18n*/ '{customer} cancelled. Please refund what was verified, or close the booking with a note.'
-            : /*i18n*/ '{customer} cancelled. The reported transfer of {paidNow} was never verified: close the booking with a note, or refund what has arrived.',
-    ],
-    action: openBookings,
-    ifFree: {
-      subject: /*i18n*/ 'Booking to close: {customer} cancelled {trip}',
-      heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
-      paragraphs: [/*i18n*/ '{customer} cancelled. There is nothing to refund.'],
-    },
-  },
+  'cancel.admins': refundToReview,
   'request_cancellation.agency': {
     subject: /*i18n*/ 'Request to cancel: {customer}, {trip}',
     heading: /*i18n*/ 'A customer asks to cancel',
     paragraphs: (values) => [
-      /*i18n*/ '{customer} would like to cancel the confirmed booking for {days}. Please accept or decline by {due}.',
+      /*i18n*/ '{customer} asks to cancel the confirmed booking for {days}. Please answer by {due}; without an answer it is cancelled by your rules.',
       ...(values.note ? [/*i18n*/ 'Their reason: {note}'] : []),
     ],
     action: openBookings,
@@ -65,57 +89,12 @@ export const cancellationMailTexts = {
     action: openBookings,
     ifFree: null,
   },
-  'accept_cancellation.customer': {
-    subject: /*i18n*/ 'Your booking for {trip} is cancelled',
-    heading: /*i18n*/ 'Your booking is cancelled',
-    paragraphs: (values) => [
-      values.isNothingDue
-        ? /*i18n*/ 'Your request was accepted. Under the cancellation rules of this trip, nothing is refunded.'
-        : values.refundDue
-          ? /*i18n*/ 'Your request was accepted. You get {refundDue} back. We will email you when it is on its way.'
-          : /*i18n*/ 'Your request was accepted. Our team reviews your refund, and we will email you when it is on its way.',
-    ],
-    action: viewBooking,
-    ifFree: {
-      paragraphs: [/*i18n*/ 'Your request was accepted. There is nothing to refund.'],
-    },
-  },
-  'accept_cancellation.agency': {
-    subject: /*i18n*/ 'Cancelled: {customer}, {trip}',
-    heading: /*i18n*/ 'A booking was cancelled at the customer’s request',
-    paragraphs: [
-      /*i18n*/ '{customer}’s booking was cancelled. {seats, plural, one {# seat is available again.} other {# seats are available again.}}',
-    ],
-    action: openBookings,
-    ifFree: null,
-  },
-  'accept_cancellation.admins': {
-    subject: /*i18n*/ 'Refund to review: {customer} cancelled {trip}',
-    heading: /*i18n*/ 'A cancelled booking is waiting for your decision',
-    paragraphs: (values) => [
-      values.isNothingDue
-        ? /*i18n*/ '{customer}’s request to cancel was accepted. By the rules nothing is to be refunded: please close the booking with a note.'
-        : values.refundDue
-          ? /*i18n*/ '{customer}’s request to cancel was accepted. Please refund {refundDue}, as the rules of the trip say.'
-          : /*i18n*/ '{customer}’s request to cancel was accepted. Please review the refund.',
-    ],
-    action: openBookings,
-    ifFree: {
-      subject: /*i18n*/ 'Booking to close: {customer} cancelled {trip}',
-      heading: /*i18n*/ 'A cancelled booking is waiting to be closed',
-      paragraphs: [/*i18n*/ '{customer}’s request to cancel was accepted. There is nothing to refund.'],
-    },
-  },
-  'decline_cancellation.customer': {
-    subject: /*i18n*/ 'Your booking for {trip} stays confirmed',
-    heading: /*i18n*/ 'Your request to cancel was declined',
-    paragraphs: [
-      /*i18n*/ 'The reason: {note}',
-      /*i18n*/ 'Your booking stays confirmed, and your voucher is still valid.',
-    ],
-    action: viewBooking,
-    ifFree: null,
-  },
+  'accept_cancellation.customer': requestAnswered,
+  'accept_cancellation.agency': cancelledAtRequest,
+  'accept_cancellation.admins': refundToReview,
+  'decline_cancellation.customer': requestAnswered,
+  'decline_cancellation.agency': cancelledAtRequest,
+  'decline_cancellation.admins': refundToReview,
   'call_off.customer': {
     subject: /*i18n*/ 'Your booking for {trip} was cancelled',
     heading: /*i18n*/ 'Your booking was cancelled',

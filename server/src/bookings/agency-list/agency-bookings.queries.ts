@@ -44,7 +44,6 @@ const awaitsBalance = sql<boolean>`(b.payment_type = 'deposit_payment' and b.rem
   and b.remaining_paid_at is null and b.status in (${literalList(transitionOf('collect_remaining').from)}))`
 
 const requests: Record<BookingRequest, RawBuilder<SqlBool>> = {
-  cancellation: asksToCancel,
   date_change: asksForAnotherDate,
 }
 
@@ -188,21 +187,24 @@ export const listBookingLines = (db: Database, agencyId: string, ids: readonly s
 
 export type BookingLine = Awaited<ReturnType<typeof listBookingLines>>[number]
 
-/** Since when a booking waits for its agency: the time its payment was verified. */
-const waitingSince = sql<Date>`coalesce(
+/** Since when a booking waits for its agency: the time its payment was verified, or its customer asked to cancel. */
+const waitingSince = sql<Date>`coalesce(b.cancellation_requested_at,
   (select max(e.created_at) from booking_events e where e.booking_id = b.id and e.to_status = 'payment_verified'),
   b.created_at)`
 
-/** A page of the bookings awaiting approval (docs/product/bookings.md#agency-review). */
+/** A page of the bookings awaiting approval, with those whose customers ask to cancel if wanted (docs/product/bookings.md#agency-review). */
 export function listBookingsAwaitingApproval(
   db: Database,
   agencyId: string,
-  { sort, page }: { sort: ApprovalSort; page: Page },
+  { sort, withRequests, page }: { sort: ApprovalSort; withRequests: boolean; page: Page },
 ) {
   const sorted = db
     .selectFrom('bookings as b')
     .where('b.agency_id', '=', agencyId)
-    .where('b.status', '=', 'payment_verified')
+    .where((eb) => {
+      const toApprove = eb('b.status', '=', 'payment_verified')
+      return withRequests ? eb.or([toApprove, asksToCancel]) : toApprove
+    })
     .where('b.deleted_at', 'is', null)
     .select('b.id')
     .$if(sort === 'departure', (query) => query.orderBy('b.starts_on'))

@@ -3,6 +3,7 @@ import { type BookingGroup, holdsSeats, isRefundDue } from '@rihla/contract/book
 import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import { signFileUrl } from '#files/file-urls.ts'
+import { presentCancellationRequest } from '../row/cancellation-refund.ts'
 import { presentRequestedDate } from '../row/requested-date.ts'
 import { presentDestination, presentRefund } from './present-refund.ts'
 import { collectedMinorOf, dueMinorOf } from '../row/booking-amounts.ts'
@@ -27,6 +28,9 @@ export function presentProgress(
     promoSaving: toMajor(saving),
     leadTraveller: row.lead_traveller,
     cancellationRules: row.cancellation_rules as Booking['cancellationRules'],
+    acceptsCancellations: row.accepts_cancellations,
+    cancellationRequest: presentCancellationRequest(context, row),
+    isRefundAgreed: row.asked_refund_minor !== null && row.cancellation_requested_at === null,
     travellers: summarizeTravellers(row, context.clock.today()),
     hasVoucher: row.status === 'confirmed',
     requestedDate: presentRequestedDate(row),

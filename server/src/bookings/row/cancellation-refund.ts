@@ -4,17 +4,21 @@ import {
   type ReceivedParts,
   refundOfCancellation,
 } from '@rihla/contract/cancellation/cancellation-rules.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { CancellationQuote } from '@rihla/contract/cancellation/cancellation-schema.ts'
 import { transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import { dueAt } from '@rihla/contract/bookings/booking-deadlines.ts'
 import { isPaymentVerified } from '@rihla/contract/bookings/booking.ts'
 import { wasPaymentVerified } from '@rihla/contract/bookings/refund-policy.ts'
-import { addDays, dayIn } from '@rihla/contract/dates.ts'
+import { addDays, dayIn, daysBetween } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
-import { type ForeignCurrency, toMajor } from '@rihla/contract/money.ts'
+import { type ForeignCurrency, isMoney, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { findDeadlineHours } from '#settings/settings.queries.ts'
 import type { BookingRow } from './bookings.queries.ts'
+import { departsAtOf } from './booking-facts.ts'
 import { collectedMinorOf, surplusMinorOf, verifiedMinorOf } from './booking-amounts.ts'
 
 type Cancelled = Pick<
@@ -63,6 +67,21 @@ export const agreedWithdrawal = (
     ? { refund_due_minor: booking.refund_due_minor }
     : agreedRefund(context, booking)
 
+/** What the customer asks to get back, as `agreedRefund` keeps it: more than the rules give, and at most what arrived. */
+export function readAskedRefund(
+  context: Pick<Context, 'clock' | 'config'>,
+  booking: Cancelled,
+  askedRefund: number,
+): Minor {
+  const { refundMinor } = refundOfBooking(context, booking, 'customer')
+  const verifiedMinor = verifiedMinorOf(booking)
+  const askedMinor = isMoney(askedRefund) ? toMinor(askedRefund) : 0
+  if (askedMinor <= refundMinor || askedMinor > verifiedMinor - surplusMinorOf(booking)) {
+    throw new DomainError('request.field_invalid', { field: 'askedRefund' })
+  }
+  return askedMinor + surplusMinorOf(booking)
+}
+
 /** Throws when the customer saw another refund. */
 export function requireExpectedRefund(
   context: Context,
@@ -75,14 +94,32 @@ export function requireExpectedRefund(
   throw new DomainError('booking.refund_changed', { refundAmount: toMajor(refundMinor), currency: booking.currency })
 }
 
+/** The open request to cancel, with what the rules of its day give. */
+export function presentCancellationRequest(
+  { config }: Pick<Context, 'config'>,
+  row: BookingRow,
+): Booking['cancellationRequest'] {
+  const { cancellation_requested_at: at, refund_due_minor: due, asked_refund_minor: asked, starts_on: startsOn } = row
+  if (at === null) return null
+  const surplus = surplusMinorOf(row)
+  return {
+    refund: toMajor((due ?? verifiedMinorOf(row)) - surplus),
+    asked: asked === null ? null : toMajor(asked - surplus),
+    daysBefore: daysBetween(dayIn(config.platformTimeZone, at), startsOn),
+  }
+}
+
 const cancellerOf = { customer: 'customer', agency: 'agency', admin: 'platform' } as const
 
-export function presentCancellation(
+export async function presentCancellation(
   context: Context,
   row: BookingRow,
   { role }: Pick<CurrentUser, 'role'>,
-): CancellationQuote {
+): Promise<CancellationQuote> {
+  const departsAt = departsAtOf(row, context.config.platformTimeZone)
+  const moments = { since: context.clock.now(), hours: await findDeadlineHours(context.db), departsAt }
   const { refundMinor, reason, tier, until, parts } = refundOfBooking(context, row, cancellerOf[role])
+  const receivedMinor = verifiedMinorOf(row) - surplusMinorOf(row)
   return {
     refundAmount: toMajor(refundMinor),
     currency: row.currency,
@@ -99,6 +136,11 @@ export function presentCancellation(
       refundAmount: toMajor(ofPart),
     })),
     collected: toMajor(collectedMinorOf(row)),
+    received: toMajor(receivedMinor),
+    sentBy: dueAt('refund', moments).toISOString(),
+    isAtOnce: row.status !== 'confirmed' || row.accepts_cancellations,
+    mayAskForMore: row.status === 'confirmed' && receivedMinor > refundMinor,
+    answerBy: dueAt('cancellation_answer', moments).toISOString(),
     cash:
       row.cash_collected_at === null
         ? null

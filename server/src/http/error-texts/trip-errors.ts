@@ -21,6 +21,8 @@ export const tripErrors = {
   'trip.price_required': /*i18n*/ 'Please enter the price.',
   'trip.cancellation_tiers_unordered':
     /*i18n*/ 'Each row needs fewer days than the one above, and may not refund more.',
+  'trip.cancellations_promised':
+    /*i18n*/ 'This trip was published with cancellation by its rules, so this cannot be switched off any more.',
   'trip.option_repeated': /*i18n*/ 'Another option already has this name.',
   'trip.pricing_incomplete': /*i18n*/ 'Please enter the price in EGP and in the foreign currency.',
   'trip.suspended': /*i18n*/ 'This trip is suspended. Only an admin can change it.',

@@ -64,6 +64,7 @@ const listOffers = compiledOnce((db, lookup: OfferLookup) =>
       't.traveller_details as travellerDetails',
       't.traveller_deadline_days as travellerDeadlineDays',
       't.cancellation_rules as cancellationRules',
+      't.accepts_cancellations as acceptsCancellations',
       't.currency',
       't.foreign_amount_minor as foreignAmountMinor',
       't.foreign_currency as foreignCurrency',

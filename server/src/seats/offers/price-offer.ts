@@ -78,6 +78,7 @@ export const termsOf = (offer: Offer, today: CalendarDate): Terms => ({
   travellerDeadlineDays: offer.travellerDeadlineDays,
   balanceDueDays: offer.balanceDueDays,
   cancellationRules: offer.cancellationRules,
+  acceptsCancellations: offer.acceptsCancellations,
 })
 
 type Meeting = Pick<Offer, 'pickupLocation' | 'firstDayTime'>

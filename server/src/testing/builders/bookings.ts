@@ -176,7 +176,6 @@ const defaultNotes: Partial<Record<BookingAction, string>> = {
   undo_collection: 'The agency has received nothing.',
   refuse_balance: 'We cannot find a transfer with this reference.',
   request_proof: 'We cannot find a transfer with this reference.',
-  decline_cancellation: 'The hotel can no longer be cancelled.',
   call_off: 'The bus has broken down.',
 }
 
@@ -232,6 +231,14 @@ type Payload = (context: Context, id: string, receivedMinor: Minor | undefined) 
 /** What transitions are sent besides a note. */
 const payloads: Partial<Record<BookingAction, Payload>> = {
   ask_for_details: () => ({ items: ['national_id', 'phone'], withinDays: 3 }),
+  // a request that its agency answers: one by the rules is carried out at once
+  request_cancellation: ({ db }, id) =>
+    db
+      .updateTable('bookings')
+      .set({ accepts_cancellations: false })
+      .where('id', '=', id)
+      .execute()
+      .then(() => ({})),
   send_proof: () => ({ paymentReference: generatedReference() }),
   send_balance: () => ({ paymentReference: generatedReference() }),
   verify_payment: async (context, id, receivedMinor) => ({

@@ -114,8 +114,10 @@ const askedForDetails = async (world: World) => {
   return { params }
 }
 
+/** Its agency is asked before it is cancelled. */
 const askedToCancel = async (world: World) => {
   const { params } = await bookingIn('confirmed')(world)
+  await world.it.db.updateTable('bookings').set({ accepts_cancellations: false }).where('id', '=', params.id).execute()
   await world.it.call(performTransition, {
     as: world.people.customer,
     params: { ...params, action: 'request_cancellation' },
@@ -216,6 +218,7 @@ const transitions: [NamedAction, Permission['statuses'], Prepare, BodyOf<typeof 
   ['ask_for_details', ownAgency, bookingIn('payment_verified'), { items: ['national_id'], withinDays: 2 }],
   ['collect_cash', ownAgency, departingToday],
   ['accept_cancellation', byEither, askedToCancel],
+  ['decline_cancellation', byEither, askedToCancel],
   ['call_off', byEither, bookingIn('confirmed'), { note: 'Sandstorm.' }],
   ['verify_balance', byAdmin, withBalance, { receivedAmount: 1 }],
   ['refuse_balance', byAdmin, withBalance, { note: 'Not found.' }],

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 import type { DB } from '#database/tables.ts'
-import { isWaiting } from '#bookings/row/booking-columns.queries.ts'
+import { isCheckedIn, isWaiting } from '#bookings/row/booking-columns.queries.ts'
 
 /** Bookings older than deadlines, with what their departure depends on. */
 export const listWithoutDeadline = (db: Database, atMost: number) =>
@@ -40,17 +40,19 @@ export interface Ended {
   hasDeparted: boolean
   /** A part of the payment has arrived. */
   isPartlyPaid: boolean
+  isCheckedIn: boolean
 }
 
-/** Bookings whose departure, or whose deadline for another proof or for details, has come, the earliest first. */
+/** Bookings whose departure, or whose deadline for another proof, details or a request to cancel, has come, the earliest first. */
 export async function listEnded(db: Database, now: Date, atMost: number): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     select b.id, b.status, b.departs_at <= ${now} as "hasDeparted",
-      coalesce(b.received_minor, 0) > 0 as "isPartlyPaid" from bookings b
+      coalesce(b.received_minor, 0) > 0 as "isPartlyPaid", ${isCheckedIn} as "isCheckedIn" from bookings b
     where ${isWaiting} and b.due_at <= ${now} and b.deleted_at is null
       and b.status in (${literalList(seatHoldingStatuses)})
       and (b.departs_at <= ${now} or (b.status = 'pending' and b.proof_requested_at is not null)
-        or (b.status = 'payment_verified' and b.details_requested_at is not null))
+        or (b.status = 'payment_verified' and b.details_requested_at is not null)
+        or (b.status = 'confirmed' and b.cancellation_requested_at is not null))
     order by b.due_at, b.id
     limit ${atMost}`.execute(db)
   return rows
@@ -74,13 +76,14 @@ export async function listUnansweredDateChanges(db: Database, now: Date, atMost:
   return rows.map(({ id }) => id)
 }
 
-/** A request to cancel without an answer before the departure: the booking stays confirmed. */
+/** A request to cancel without an answer whose travellers came nevertheless: the booking stays confirmed. */
 export async function updateRequestLapsed(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('bookings')
     .set({
       cancellation_requested_at: null,
       refund_due_minor: null,
+      asked_refund_minor: null,
       waiting_since: null,
       due_at: null,
       remind_at: null,
@@ -88,7 +91,7 @@ export async function updateRequestLapsed(db: Database, id: string, now: Date): 
     })
     .where('id', '=', id)
     .where('status', '=', 'confirmed')
-    .where('departs_at', '<=', now)
+    .where('due_at', '<=', now)
     .execute()
 }
 

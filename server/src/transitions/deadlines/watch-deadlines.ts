@@ -15,7 +15,7 @@ import type {
   BookingReminder,
   MailReceiver,
 } from '@rihla/contract/lifecycle/lifecycle.ts'
-import { isPaymentVerified as isPaymentVerifiedIn } from '@rihla/contract/bookings/booking.ts'
+import { isPaymentVerified as isPaymentVerifiedIn, type SeatHoldingStatus } from '@rihla/contract/bookings/booking.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Context } from '#context.ts'
 import { insertOutboxEntries } from '#outbox/outbox.queries.ts'
@@ -33,6 +33,7 @@ import {
   updateReminded,
   updateRequestLapsed,
 } from './deadlines.queries.ts'
+import { lockBooking } from '../transitions.queries.ts'
 import { waitColumns } from '../wait-columns.ts'
 
 const atOnce = 200
@@ -57,23 +58,23 @@ async function setMissingDeadlines({ db, clock, config }: Context): Promise<void
   }
 }
 
-type Undecided = Exclude<Ended['status'], 'confirmed'>
-
 /** What happens to a booking whose deadline has passed without a decision. */
 const endings: {
-  [Status in Undecided]: (booking: Ended) => ActionFrom<Status> & ActionBy<'platform'>
+  [Status in SeatHoldingStatus]: (booking: Ended) => ActionFrom<Status> & ActionBy<'platform'>
 } = {
   // what has arrived goes back
   pending: ({ isPartlyPaid }) => (isPartlyPaid ? 'return_payment' : 'expire'),
   payment_verified: ({ hasDeparted }) => (hasDeparted ? 'lapse' : 'close_details'),
   agency_approved: () => 'lapse',
+  // a request to cancel: by the rules
+  confirmed: () => 'decline_cancellation',
 }
 
 /** Each booking in its own transaction: a concurrent decision about one of them stops no other. */
 async function endDueBookings(context: Context): Promise<void> {
   for (const booking of await listEnded(context.db, context.clock.now(), atOnce)) {
-    const { id, status } = booking
-    if (status === 'confirmed') await updateRequestLapsed(context.db, id, context.clock.now())
+    const { id, status, isCheckedIn } = booking
+    if (status === 'confirmed' && isCheckedIn) await updateRequestLapsed(context.db, id, context.clock.now())
     else await end(context, id, endings[status](booking))
   }
   for (const id of await listUnansweredDateChanges(context.db, context.clock.now(), atOnce)) {
@@ -83,11 +84,11 @@ async function endDueBookings(context: Context): Promise<void> {
 
 async function end(context: Context, bookingId: string, action: BookingAction): Promise<void> {
   try {
-    await context.db
-      .transaction()
-      .execute((trx) =>
-        transitionBooking(context, trx, { bookingId, action, actor: { id: null, role: 'platform' }, owner: 'any' }),
-      )
+    await context.db.transaction().execute(async (trx) => {
+      // a check-in that is being recorded is seen
+      if (action === 'decline_cancellation') await lockBooking(trx, bookingId)
+      await transitionBooking(context, trx, { bookingId, action, actor: { id: null, role: 'platform' }, owner: 'any' })
+    })
   } catch (error) {
     if (!(error instanceof DomainError && error.code === 'booking.transition_stale')) throw error
   }

@@ -84,6 +84,12 @@ function requireCurrentVersion(trip: LockedTrip, input: TripInput): void {
   }
 }
 
+/** A trip that was published once has promised to be cancelled at once (docs/product/cancellation.md#requests). */
+function requireKeptPromise(trip: LockedTrip, { acceptsCancellations }: TripInput): void {
+  if (acceptsCancellations !== false || !trip.accepts_cancellations || trip.published_at === null) return
+  throw new DomainError('trip.cancellations_promised', { field: 'acceptsCancellations' })
+}
+
 /**
  * An agency saves the whole form of one of its trips (docs/product/trips.md#trip-form). Existing bookings keep their price,
  * and no departure loses booked seats.
@@ -100,6 +106,7 @@ export async function changeTrip(
   await context.db.transaction().execute(async (trx) => {
     const trip = requireFound(await lockTrip(trx, tripId, { agencyId: agency.id }))
     requireCurrentVersion(trip, input)
+    requireKeptPromise(trip, input)
     const status = nextStatus(trip, input.status, agency)
     if (values.is_ready_for_review === false && status !== 'draft')
       throw new DomainError('trip.status_conflict', { status })

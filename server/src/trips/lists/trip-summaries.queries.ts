@@ -61,7 +61,7 @@ export async function listTripSummaryRows(db: Database, ids: readonly string[], 
       'hasDiscount', t.has_discount,
       'discountStartDate', t.discount_start_date, 'discountEndDate', t.discount_end_date,
       'discountCode', coalesce(t.discount_code, (select default_discount_code from settings)),
-      'freeCancellationDays', free_cancellation_days(t.cancellation_rules),
+      'freeCancellationDays', free_cancellation_days(t),
       'agencyId', t.agency_id, 'accountName', u.name, 'agencyName', a.name,
       'isVerified', u.agency_verified_at is not null,
       'agencyRating', (

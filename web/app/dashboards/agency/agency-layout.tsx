@@ -38,7 +38,7 @@ const readTotals = () =>
   loadParts({
     trips: callList(listMyTrips, onlyTotal),
     bookings: callList(listAgencyBookings, onlyTotal),
-    approvals: callList(listPendingApprovals, onlyTotal),
+    approvals: callList(listPendingApprovals, { query: { ...onlyTotal.query, withRequests: true } }),
   })
 type Totals = Partial<Awaited<ReturnType<typeof readTotals>>>
 

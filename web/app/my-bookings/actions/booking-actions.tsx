@@ -24,11 +24,13 @@ const CancelBookingDialog = lazy(() => import('./cancel-booking-dialog.tsx'))
 const SendProofDialog = lazy(() => import('./send-proof-dialog.tsx'))
 const SendBalanceDialog = lazy(() => import('./send-balance-dialog.tsx'))
 const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
-const RequestCancellationDialog = lazy(() => import('./request-cancellation-dialog.tsx'))
 
 /** It was confirmed, so its entry may be in a calendar, with reminders of days that are still to come. */
 const leavesCalendar = ({ status, bookingEndDate, events }: MyBooking, today: string): boolean =>
   !holdsSeats(status) && bookingEndDate >= today && events.some(({ to }) => to === 'confirmed')
+
+const mayCancel = ({ actions }: MyBooking): boolean =>
+  actions.includes('cancel') || actions.includes('request_cancellation')
 
 /** The actions available for a booking; `children` are placed before the cancel button. */
 export function BookingActions({ booking, children }: { booking: MyBooking; children?: ReactNode }) {
@@ -61,12 +63,13 @@ export function BookingActions({ booking, children }: { booking: MyBooking; chil
       {leavesCalendar(booking, today) && <CalendarButton booking={booking} inCard />}
       {children}
       <DateChangeButtons booking={booking} />
-      {booking.actions.includes('cancel') && (
+      {mayCancel(booking) && (
         <>
           <Button
             variant="danger"
             small
             full
+            data-secondary={booking.status === 'confirmed' || undefined}
             aria-label={t`Cancel booking: ${title}`}
             onClick={() => setIsCancelling(true)}
           >
@@ -79,7 +82,6 @@ export function BookingActions({ booking, children }: { booking: MyBooking; chil
           )}
         </>
       )}
-      <RequestCancellationButton booking={booking} />
     </div>
   )
 }
@@ -156,32 +158,6 @@ function DetailsButtons({ booking }: { booking: MyBooking }) {
       {isOpen && (
         <Suspense fallback={null}>
           <SendDetailsDialog booking={booking} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
-    </>
-  )
-}
-
-function RequestCancellationButton({ booking }: { booking: MyBooking }) {
-  const { t } = useLingui()
-  const [isOpen, setIsOpen] = useState(false)
-  const title = booking.trip.title
-  if (!booking.actions.includes('request_cancellation')) return null
-  return (
-    <>
-      <Button
-        small
-        full
-        variant="outline"
-        data-secondary
-        aria-label={t`Ask to cancel: ${title}`}
-        onClick={() => setIsOpen(true)}
-      >
-        {t`Ask to cancel`}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RequestCancellationDialog booking={booking} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

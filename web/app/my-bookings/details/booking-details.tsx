@@ -8,7 +8,7 @@ import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
 import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { RefundStatus } from '#refunds/refund-status.tsx'
-import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
+import { CancellationTerms, paidPartsOf } from '#cancellation/cancellation-terms.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
 import { Button } from '#ui/button.tsx'
 import { ApiError } from '#api/api-error.ts'
@@ -102,7 +102,11 @@ function Details({ booking, loaded, today }: DetailsProps) {
       {holdsSeats(booking.status) && !hasTravelled(booking, today) && (
         <section>
           <h3>{t`If you cancel`}</h3>
-          <CancellationTerms rules={booking.cancellationRules} startsOn={booking.selectedStartDate} />
+          <CancellationTerms
+            rules={booking.cancellationRules}
+            startsOn={booking.selectedStartDate}
+            paid={paidPartsOf(booking)}
+          />
         </section>
       )}
       {loaded && <NoShowNotice booking={loaded} />}

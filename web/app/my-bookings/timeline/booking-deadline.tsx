@@ -68,11 +68,9 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
         </Trans>
       )
     case 'cancellation_answer':
-      return isLate ? (
-        <Trans>You asked to cancel. {agency} has not answered in time; our team is deciding now.</Trans>
-      ) : (
+      return (
         <Trans>
-          You asked to cancel. {agency} answers by {due}; until then your booking stays confirmed.
+          You asked to cancel. {agency} answers by {due}; without an answer the rules of the trip apply.
         </Trans>
       )
     case 'refund':

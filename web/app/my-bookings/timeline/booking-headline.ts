@@ -141,7 +141,11 @@ export function bookingHeadline(booking: MyBooking, today: CalendarDate): Bookin
         case 'not-confirmed-in-time':
           return { kind, isVerified }
         default:
-          return { kind: 'you-cancelled', at: at('accept_cancellation') ?? at('cancel'), isVerified }
+          return {
+            kind: 'you-cancelled',
+            at: at('accept_cancellation') ?? at('decline_cancellation') ?? at('cancel'),
+            isVerified,
+          }
       }
     }
     case 'refunded': {

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { discountedPrice } from '@rihla/contract/pricing/price-booking.ts'
 import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -190,33 +189,22 @@ function BookButton({ trip, choice, onNotify, full = false }: BookingPanelProps 
 
 /** Live discount: its code, the price it gives and its end date (docs/product/pricing.md#promo-codes). */
 function DiscountHint({ trip, price: listed }: { trip: Trip; price: number }) {
-  const { t } = useLingui()
   const locale = useLocale()
   const discountCode = trip.effectiveDiscountCode
   if (trip.status !== 'published' || !discountCode) return null
-  const listPrice = toMinor(listed)
-  const money = (minor: number) => <Money amount={toMajor(minor)} currency={trip.currency} />
-  const price = money(discountedPrice(listPrice, trip.discountPercentage))
-  const percentage = <bdi dir="ltr">{trip.discountPercentage}%</bdi>
+  const discounted = discountedPrice(toMinor(listed), trip.discountPercentage)
+  const price = <Money amount={toMajor(discounted)} currency={trip.currency} />
   const code = <bdi>{discountCode}</bdi>
   const until = trip.discountEndDate && formatDay(trip.discountEndDate, locale)
   return (
-    <div className={classes.hint}>
-      <div className={classes.code}>
-        <Icon of={IconTicket} />
-        <strong>
-          <Trans>
-            {percentage} off with code {code}
-          </Trans>
-        </strong>
-        <CopyButton value={discountCode} label={t`Copy the code`} />
-      </div>
-      <p>
-        <s>{money(listPrice)}</s> <strong>{price}</strong> {t`per person`}
-      </p>
-      <p>
-        {until && <Trans>Until {until}.</Trans>} <Trans>Enter the code when you book.</Trans>
-      </p>
-    </div>
+    <p className={classes.hint}>
+      <Icon of={IconTicket} />
+      <span>
+        <Trans>
+          <strong>{price}</strong> with code {code}.
+        </Trans>{' '}
+        {until && <Trans>Until {until}.</Trans>}
+      </span>
+    </p>
   )
 }

@@ -17,26 +17,19 @@ export function BookingSums({ trip, choice }: { trip: Trip; choice: Pick<Booking
   return (
     <>
       <dl className={classes.sums}>
-        <Definition
-          label={
-            <>
-              {money(price)} × <bdi>{seats}</bdi>
-            </>
-          }
-        >
-          {money(price * seats)}
-        </Definition>
-        <Definition className="small" label={t`Or pay a 50% deposit now`}>
-          {money(depositOf(price * seats))}
-        </Definition>
-        <Definition className={classes.total} label={pricing ? t`Total by transfer` : t`Total`}>
-          {money(price * seats)}
-        </Definition>
+        {(seats > 1 || pricing) && (
+          <Definition className={classes.total} label={pricing ? t`Total by transfer` : t`Total`}>
+            {money(price * seats)}
+          </Definition>
+        )}
         {pricing && (
           <Definition className={classes.cash} label={t`Cash at the meeting point`}>
             <Money amount={toMajor(toMinor(pricing.foreignAmount) * seats)} currency={pricing.foreignCurrency} />
           </Definition>
         )}
+        <Definition className="small" label={t`Or pay a 50% deposit now`}>
+          {money(depositOf(price * seats))}
+        </Definition>
       </dl>
       {pricing && (
         <p className={`small ${classes.instructions}`} dir="auto">

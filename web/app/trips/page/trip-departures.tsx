@@ -59,6 +59,7 @@ export function DepartureCards({ trip, choice, name, error }: DepartureCardsProp
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { departures, departure: chosen } = choice
   const count = departures.length
+  const hasPrices = departures.some((departure) => seatPrice(trip, departure) !== seatPrice(trip, departures[0]))
   const isWhole = isUnfolded || count <= shownAtFirst || departures.indexOf(chosen!) >= shownAtFirst
   return (
     <>
@@ -76,9 +77,11 @@ export function DepartureCards({ trip, choice, name, error }: DepartureCardsProp
           end: (
             <span className={classes.end}>
               {trip.status === 'published' && <SeatsLabel trip={departure} />}
-              <span className={classes.price}>
-                <PriceLabel trip={trip} price={seatPrice(trip, departure)} />
-              </span>
+              {hasPrices && (
+                <span className={classes.price}>
+                  <PriceLabel trip={trip} price={seatPrice(trip, departure)} />
+                </span>
+              )}
             </span>
           ),
           disabled: seatsLeft(departure) === 0,

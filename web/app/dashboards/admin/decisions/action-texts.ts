@@ -101,13 +101,13 @@ export const actionTexts: Record<DeskAction, Record<'label' | 'success' | 'audit
     label: msg`Accept cancellation`,
     success: msg`Booking cancelled. Please review the refund.`,
     audit: msg`Accepted a request to cancel`,
-    question: msg`${customer} asks to cancel the confirmed booking for ${trip}. The seats are released, and you review the refund next.`,
+    question: msg`${customer} asks to cancel the confirmed booking for ${trip}. The seats are released, and what they ask for is due for a refund.`,
   },
   decline_cancellation: {
-    label: msg`Decline cancellation`,
-    success: msg`The booking stays confirmed. We’ve emailed the customer the reason.`,
+    label: msg`Cancel by the rules`,
+    success: msg`Booking cancelled. Please review the refund.`,
     audit: msg`Declined a request to cancel`,
-    question: msg`${customer} asks to cancel the confirmed booking for ${trip}. It stays confirmed, and we’ll email your reason.`,
+    question: msg`${customer} asks to cancel the confirmed booking for ${trip}. The seats are released, and what the rules give is due for a refund.`,
   },
   accept_date_change: {
     label: msg`Move to the new date`,

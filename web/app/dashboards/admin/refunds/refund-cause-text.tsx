@@ -57,6 +57,8 @@ function Rule({ cause: { reason, tier } }: { cause: RefundCause }) {
     }
     case 'after_last_tier':
       return <Trans>By the rules of the trip, nothing comes back so late.</Trans>
+    case 'agreed':
+      return <Trans>The agency has agreed to this refund, more than its rules give.</Trans>
     case 'not_customer':
       return null
   }

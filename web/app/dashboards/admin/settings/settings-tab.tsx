@@ -159,13 +159,6 @@ function SettingsForm({ loaded }: { loaded: Settings }) {
           <TextInput type="time" isLtr {...field('deskClosesAt')} />
         </div>
         <Checkbox
-          label={labels.acceptsCancellations}
-          help={
-            <Trans>Otherwise the agency or an admin answers when a traveller asks to cancel a confirmed booking.</Trans>
-          }
-          {...form.getInputProps('acceptsCancellations', { type: 'checkbox' })}
-        />
-        <Checkbox
           label={labels.confirmsAutomatically}
           help={<Trans>Otherwise an admin confirms each booking after its agency has approved it.</Trans>}
           {...form.getInputProps('confirmsAutomatically', { type: 'checkbox' })}

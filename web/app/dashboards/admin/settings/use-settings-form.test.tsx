@@ -45,7 +45,6 @@ const loaded: Settings = {
   secondAdminAbove: 5_000,
   deskOpensAt: '09:00',
   deskClosesAt: '23:00',
-  acceptsCancellations: false,
   confirmsAutomatically: false,
   maxUnverifiedSeats: 12,
   maxUnprovenShare: 75,

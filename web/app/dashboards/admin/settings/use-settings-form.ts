@@ -53,10 +53,7 @@ type Check = (value: SettingsValues[SettingName]) => string | null
 function useSettingsChecks(
   loaded: Settings,
 ): Record<
-  Exclude<
-    SettingName,
-    'publicBrowsing' | 'acceptsCancellations' | 'confirmsAutomatically' | 'paymentHolderName' | keyof CompanyDetails
-  >,
+  Exclude<SettingName, 'publicBrowsing' | 'confirmsAutomatically' | 'paymentHolderName' | keyof CompanyDetails>,
   Check
 > {
   const { t } = useLingui()
@@ -162,7 +159,6 @@ export function useSettingLabels(): Record<SettingName, string> {
     payoutAfterDays: t`Earnings payable after the trip (days)`,
     deskOpensAt: t`Payments are checked from`,
     deskClosesAt: t`Payments are checked until`,
-    acceptsCancellations: t`Accept requests to cancel at once`,
     confirmsAutomatically: t`Confirm approved bookings automatically`,
   }
 }

@@ -10,6 +10,7 @@ import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Tag } from '#ui/status-chip.tsx'
 import { DepositTag } from '../cells.tsx'
+import { CancellationSummary } from './cancellation-summary.tsx'
 import { waitingSince } from './approvals-queue.ts'
 
 interface ApprovalRowProps {
@@ -19,6 +20,7 @@ interface ApprovalRowProps {
 
 export function ApprovalRow({ booking, now }: ApprovalRowProps) {
   const locale = useLocale()
+  const { cancellationRequest: request } = booking
   return (
     <QueueRow booking={booking} amount={booking.totalAmount} aside={<LeavesTag booking={booking} />}>
       <span className="muted">
@@ -28,7 +30,7 @@ export function ApprovalRow({ booking, now }: ApprovalRowProps) {
           <Waiting booking={booking} now={now} />
         </Dotted>
       </span>
-      <DepositTag of={booking} />
+      {request ? <CancellationSummary request={request} currency={booking.currency} /> : <DepositTag of={booking} />}
     </QueueRow>
   )
 }

@@ -12,7 +12,10 @@ export const pageSize = 50
 export async function readApprovals({ query, signal }: PageRequest<unknown>) {
   const page = readPage(query)
   const sort = readOneOf(query, 'sort', approvalSorts)
-  const { items, total } = await callList(listPendingApprovals, { query: { sort, page, limit: pageSize }, signal })
+  const { items, total } = await callList(listPendingApprovals, {
+    query: { sort, withRequests: true, page, limit: pageSize },
+    signal,
+  })
   // The last item of the last page was decided, or the URL names a page that does not exist.
   if (items.length === 0 && total > 0) throw redirect(lastPage(query, total))
   return { bookings: items, total, sort, page, loadedAt: Date.now() }
@@ -24,6 +27,7 @@ function lastPage(query: URLSearchParams, total: number): string {
   return `?${query}`
 }
 
-/** A booking waits for the agency from the moment its payment was verified. */
+/** A booking waits for the agency from the moment its payment was verified, or its customer asked to cancel. */
 export const waitingSince = ({ events, createdAt }: Pick<Booking, 'events' | 'createdAt'>): string =>
-  events.findLast(({ to }) => to === 'payment_verified')?.createdAt ?? createdAt
+  events.findLast(({ action, to }) => action === 'request_cancellation' || to === 'payment_verified')?.createdAt ??
+  createdAt

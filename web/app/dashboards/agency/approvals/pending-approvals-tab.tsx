@@ -11,13 +11,15 @@ import { Panel } from '#ui/panel.tsx'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import type { Route } from './+types/pending-approvals-tab'
 import { ApprovalItem } from './approval-item.tsx'
+import { CancellationItem } from './cancellation-item.tsx'
 import { ApprovalRow, ApprovalSummary } from './approval-row.tsx'
 import { pageSize, readApprovals } from './approvals-queue.ts'
 
 /** Selecting a booking changes only the URL. */
 export const { clientLoader, shouldRevalidate } = definePageQuery(readApprovals, { ignoredParameters: ['booking'] })
 
-const asPendingApproval = (booking: Booking) => (booking.actions.includes('approve') ? booking : undefined)
+const asPendingApproval = (booking: Booking) =>
+  booking.actions.includes('approve') || booking.cancellationRequest ? booking : undefined
 
 export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps) {
   const { bookings, total, sort = '', page, loadedAt } = usePageData(loaderData)
@@ -31,8 +33,8 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
           total > 0 && (
             <Plural
               value={total}
-              one="# booking is waiting for your approval."
-              other="# bookings are waiting for your approval."
+              one="# booking is waiting for your answer."
+              other="# bookings are waiting for your answer."
             />
           )
         }
@@ -59,7 +61,9 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
         foot={<Pagination page={page} pageSize={pageSize} total={total} />}
         renderRow={(booking) => <ApprovalRow booking={booking} now={loadedAt} />}
         renderSummary={(booking) => <ApprovalSummary booking={booking} now={loadedAt} />}
-        renderItem={(item) => <ApprovalItem {...item} />}
+        renderItem={(item) =>
+          item.booking.cancellationRequest ? <CancellationItem {...item} /> : <ApprovalItem {...item} />
+        }
         nothing={
           <Panel>
             <EmptyState picture="empty-approvals">

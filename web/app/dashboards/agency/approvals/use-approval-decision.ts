@@ -5,7 +5,7 @@ import { ApiError } from '#api/api-error.ts'
 import { callWithKeepalive } from '#api/call.ts'
 import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
-import type { Decision } from '#dashboards/shared/queue/use-decision-queue.ts'
+import type { Decided, Decision } from '#dashboards/shared/queue/use-decision-queue.ts'
 
 /** An agency's answer, as the queue sends it. */
 export function useApprovalDecision() {
@@ -18,21 +18,34 @@ export function useApprovalDecision() {
       booking,
       text,
       failure: isApproval ? t`Failed to approve booking` : t`Failed to reject booking`,
-      async send() {
+      send() {
         const body = { action, agencyNotes: note.trim() || null }
-        try {
-          await callWithKeepalive(reviewBooking, { params: { id: booking._id }, body })
-          return { text }
-        } catch (error) {
-          if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) throw error
-          return { text: staleDecisionText(booking, error), isStale: true }
-        }
+        return sendOrStale(
+          () => callWithKeepalive(reviewBooking, { params: { id: booking._id }, body }),
+          text,
+          (error) => staleDecisionText(booking, error),
+        )
       },
     }
   }
 }
 
-function useStaleDecisionText() {
+/** A decision that came too late says so, instead of failing. */
+export async function sendOrStale(
+  send: () => Promise<unknown>,
+  text: string,
+  staleText: (error: ApiError) => string,
+): Promise<Decided> {
+  try {
+    await send()
+    return { text }
+  } catch (error) {
+    if (!(error instanceof ApiError && (error.status === 409 || error.status === 404))) throw error
+    return { text: staleText(error), isStale: true }
+  }
+}
+
+export function useStaleDecisionText() {
   const { t } = useLingui()
   const labels = useBookingStatusLabels('agency')
   const nameOf = useCustomerName()

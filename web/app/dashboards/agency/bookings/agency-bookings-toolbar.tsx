@@ -50,7 +50,6 @@ export function BookingsToolbar({ summary, shownTrip }: BookingsToolbarProps) {
           onChange={(request) => query.set({ request })}
           options={[
             { value: '', label: t`All bookings` },
-            { value: 'cancellation', label: t`Requests to cancel` },
             { value: 'date_change', label: t`Requests for another date` },
           ]}
         />

@@ -26,8 +26,6 @@ interface AnswerTexts {
   done: MessageDescriptor
 }
 
-const cancelled = msg`The booking is cancelled. We've told the traveller.`
-
 /** What the agency may do with a confirmed booking (docs/product/bookings.md#cancellation, docs/product/date-changes.md#answer). */
 const answers = {
   accept_date_change: {
@@ -45,20 +43,6 @@ const answers = {
     text: (_, days) => <Trans>The booking stays confirmed for {days}, and we email your reason.</Trans>,
     done: msg`The booking stays on its date. We've told the traveller.`,
   },
-  accept_cancellation: {
-    label: msg`Accept cancellation`,
-    text: (customer) => (
-      <Trans>{customer} asked to cancel. The seats are released, and our team reviews the refund.</Trans>
-    ),
-    done: cancelled,
-  },
-  decline_cancellation: {
-    label: msg`Decline cancellation`,
-    text: (customer) => (
-      <Trans>{customer} asked to cancel. The booking stays confirmed, and we email them your reason.</Trans>
-    ),
-    done: msg`The booking stays confirmed. We've told the traveller.`,
-  },
   call_off: {
     label: msg`Cancel booking`,
     text: (customer) => (
@@ -66,7 +50,7 @@ const answers = {
         The booking of {customer} ends, the seats are released, and the payment is refunded. We email them your reason.
       </Trans>
     ),
-    done: cancelled,
+    done: msg`The booking is cancelled. We've told the traveller.`,
   },
 } as const satisfies Record<Exclude<AgencyBookingAction, 'collect_remaining'>, AnswerTexts>
 type Answer = keyof typeof answers
@@ -74,13 +58,12 @@ type Answer = keyof typeof answers
 const isEnd = (answer: Answer): boolean => transitionOf(answer).history.isEnd
 const isDateAnswer = (answer: Answer): boolean => transitionOf(answer).effect.wait === 'answers_date_change'
 
-/** Buttons for what the agency may answer now; a request to cancel is answered before the booking is called off. */
+/** Buttons for what the agency may do now; a request to cancel is answered among its approvals, before it calls the booking off. */
 export function BookingAnswers({ booking }: { booking: Booking }) {
   const { t } = useLingui()
   const [chosen, setChosen] = useState<Answer>()
-  const isAsked = booking.actions.includes('accept_cancellation')
   const possible = (Object.keys(answers) as Answer[]).filter(
-    (each) => booking.actions.includes(each) && !(isAsked && each === 'call_off'),
+    (each) => booking.actions.includes(each) && !(booking.cancellationRequest && each === 'call_off'),
   )
   return (
     <>

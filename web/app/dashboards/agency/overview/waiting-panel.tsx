@@ -52,7 +52,7 @@ export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiti
             <WaitingItem
               count={cancellations.count}
               tone="sunset"
-              to="/agency/bookings?request=cancellation"
+              to="/agency/pending-approvals"
               heading={<Plural value={cancellations.count} one="Request to cancel" other="Requests to cancel" />}
             >
               {cancellations.oldestAt && (

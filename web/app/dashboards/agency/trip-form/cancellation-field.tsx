@@ -8,6 +8,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { Button } from '#ui/button.tsx'
+import { Checkbox } from '#ui/checkbox.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { Select } from '#ui/select.tsx'
@@ -35,6 +36,12 @@ export function CancellationField({ form }: { form: TripFormOf }) {
       {preset !== 'none' && preset !== 'custom' && (
         <CancellationTerms rules={{ preset, tiers: [...presetTiers[preset]] }} />
       )}
+      <Checkbox
+        {...field('acceptsCancellations')}
+        help={t`Otherwise we ask you first, and you may give more. A published trip keeps this promise.`}
+        checked={form.values.acceptsCancellations}
+        onChange={(checked) => form.setFieldValue('acceptsCancellations', checked)}
+      />
     </>
   )
 }

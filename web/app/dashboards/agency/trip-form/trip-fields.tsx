@@ -49,6 +49,7 @@ export function useTripLabels() {
     travellerDeadlineDays: t`Days before departure until which it can be filled in`,
     discountCode: t`Discount Code`,
     cancellationPolicy: t`Cancellation Policy`,
+    acceptsCancellations: t`Cancel by these rules at once`,
     cancellationPreset: t`Refund after a cancellation`,
     cancellationTiers: t`Your rules`,
     includes: t`Included`,
@@ -128,6 +129,7 @@ function useFormatField(values: TripFormValues): (field: Field) => string {
       case 'isDraftPublic':
       case 'isReadyForReview':
       case 'approvesAutomatically':
+      case 'acceptsCancellations':
         return values[field] ? t`yes` : t`no`
       case 'pricing':
         return list([

@@ -75,7 +75,8 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     effectiveDiscountCode: trip?.effectiveDiscountCode ? (input.discountCode ?? trip.effectiveDiscountCode) : null,
     options: options.map((option) => ({ ...option, name: option.name || placeholder })),
     cancellationRules,
-    freeCancellationDays: cancellationRules && freeCancellationDays(cancellationRules),
+    freeCancellationDays:
+      cancellationRules && values.acceptsCancellations ? freeCancellationDays(cancellationRules) : null,
     itinerary: itinerary.map(({ activities = [], ...day }, at) => ({
       day: at + 1,
       ...mapDayTexts((name) => day[name] ?? ''),
