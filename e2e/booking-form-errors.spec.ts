@@ -25,6 +25,7 @@ import {
 import { callApi, bookingsOf, registerCustomer, releaseHolds, signInByApi, type TestUser } from './test-user.ts'
 import { createTestTrip, dayIn } from './test-trip.ts'
 import { openUserPage, demoAgency, demoPassword, signInByToken } from './accounts.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
@@ -51,7 +52,7 @@ async function openWithLostSeats(request: APIRequestContext, browser: Browser, {
   const faster = await registerCustomer(request, 'Faster Than You')
   await book(request, faster, { trip: trip._id, seats: 6 - left, selectedStartDate: first })
   await send(page).click()
-  await expect(form(page).getByText('Your hold has ended.').first()).toBeVisible()
+  await expect(stepHeading(page, /Your time is up/)).toBeVisible()
   return opened
 }
 
@@ -106,7 +107,7 @@ test('a customer whose hold has ended books the seats that are left, with the pr
   expectConsoleError(/409/)
   const { page, customer } = await openWithLostSeats(request, browser, { left: 1 })
   await expect(form(page).getByText(/Only 1 seat is left on /)).toBeVisible()
-  await expect(send(page)).toBeDisabled()
+  await expect(send(page)).toBeHidden()
   await form(page).getByRole('button', { name: 'Book the seat that is left' }).click()
   await expect(
     form(page)
@@ -120,7 +121,7 @@ test('a customer whose hold has ended books the seats that are left, with the pr
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1, paymentReference: 'FT-LATE' }])
 })
 
-test('a customer whose hold has ended asks for a refund, also after a reload, or takes another date', async ({
+test('a customer whose hold has ended may want the money back, also after a reload, or takes another date', async ({
   browser,
   request,
   expectConsoleError,
@@ -130,11 +131,10 @@ test('a customer whose hold has ended asks for a refund, also after a reload, or
   await page.reload()
   await untilHydrated(page)
   await expect(form(page).getByText(/Only 1 seat is left on /)).toBeVisible()
-  await form(page).getByRole('button', { name: 'Ask for a refund' }).click()
-  await page
-    .getByRole('dialog', { name: 'Ask for a refund?' })
-    .getByRole('button', { name: 'Back to the form' })
-    .click()
+  await form(page).getByRole('button', { name: 'Get my money back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get my money back' })
+  await expect(dialog.getByLabel('Or the payment reference number')).toHaveValue('FT-LATE')
+  await dialog.getByRole('button', { name: 'Close' }).click()
 
   await form(page).getByRole('button', { name: 'Choose another date' }).click()
   await expect(stepHeading(page, /Choose your date and seats/)).toBeVisible()
@@ -147,13 +147,20 @@ test('a customer whose hold has ended asks for a refund, also after a reload, or
   expect(await bookingsOf(request, customer)).toEqual([])
 })
 
-test('a customer whose seats are gone asks for a refund', async ({ browser, request, expectConsoleError }) => {
+test('a customer whose seats are gone says where to send the money back, in one small form', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
   expectConsoleError(/409/)
   const { page, customer } = await openWithLostSeats(request, browser, { left: 1 })
-  await form(page).getByRole('button', { name: 'Ask for a refund' }).click()
-  const question = page.getByRole('dialog', { name: 'Ask for a refund?' })
-  await question.getByRole('button', { name: 'Ask for a refund' }).click()
+  await form(page).getByRole('button', { name: 'Get my money back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get my money back' })
+  await dialog.getByLabel('InstaPay address').fill('laila@instapay')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Get my money back' }).click()
   await expect(page.getByRole('heading', { name: 'Your hold ended before you booked' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('Will be sent to InstaPay')
   expect(await bookingsOf(request, customer)).toMatchObject([{ status: 'refund_pending', paymentReference: 'FT-LATE' }])
 })
 

@@ -81,7 +81,8 @@ test('the draft survives closing, reloading and another account in the same brow
   await send(page).click()
   await expect(page.getByText(submittedText)).toBeVisible()
   await expect(page).toHaveURL(/\/my-bookings\/submitted\//)
-  await expect(page.getByText(note ?? '')).toBeVisible()
+  await page.getByText('What you booked').click()
+  await expect(page.getByText(note ?? '').last()).toBeVisible()
   expect(await bookingsOf(request, customer)).toMatchObject([
     { seats: 2, selectedStartDate: second, paymentType: 'deposit_payment', promoCode: 'FIRST200', totalAmount: 3_800 },
   ])

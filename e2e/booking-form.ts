@@ -79,7 +79,7 @@ export async function goToProof(page: Page): Promise<void> {
 export async function goBackToSeats(page: Page): Promise<void> {
   await back(page).click()
   // the form has another height now
-  await expect(stepHeading(page, /Transfer to this account|Your time is up|Hold your seats to pay/)).toBeVisible()
+  await expect(stepHeading(page, /Transfer to this account|Your time is up/)).toBeVisible()
   await back(page).click()
   await expect(stepHeading(page, /Choose your date and seats/)).toBeVisible()
 }

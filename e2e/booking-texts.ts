@@ -18,7 +18,7 @@ export const bookingTexts = {
     viewport: { width: 390, height: 844 },
     book: 'احجز',
     next: 'المتابعة إلى الدفع',
-    transferred: 'حوّلتُ المبلغ',
+    transferred: 'تم التحويل',
     reference: 'أو الرقم المرجعي للتحويل',
     send: 'إرسال الحجز',
     submitted: /وصلنا حجزك ونراجع التحويل الآن/,

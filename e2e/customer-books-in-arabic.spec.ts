@@ -55,7 +55,7 @@ test(
       await expect(dialog.getByText('ج.م').first()).toBeVisible()
       await fillLead(dialog, 'ليلى فهمي')
       await dialog.getByRole('button', { name: 'المتابعة إلى الدفع' }).click()
-      await dialog.getByRole('button', { name: 'حوّلتُ المبلغ' }).click()
+      await dialog.getByRole('button', { name: 'تم التحويل' }).click()
       await dialog.getByLabel('أو الرقم المرجعي للتحويل').fill(reference)
       await dialog.getByRole('button', { name: 'إرسال الحجز' }).click()
       await expect(customer.getByText('وصلنا حجزك ونراجع التحويل الآن')).toBeVisible()

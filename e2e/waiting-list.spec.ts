@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { openUserPage } from './accounts.ts'
-import { first } from './booking-form.ts'
+import { first, second } from './booking-form.ts'
 import { bookByReference, bookingTexts } from './booking-texts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { newestMail } from './mailbox.ts'
@@ -27,8 +27,7 @@ const takeLastSeat = (request: APIRequestContext, buyer: TestUser, trip: TestTri
 const languages = {
   English: {
     ...bookingTexts.English,
-    notify: 'Notify me',
-    ask: 'Get notified',
+    join: 'Join the waiting list',
     list: 'Waiting list',
     place: "You're 1st in line for 1 seat",
     done: 'Done',
@@ -38,8 +37,7 @@ const languages = {
   },
   Arabic: {
     ...bookingTexts.Arabic,
-    notify: 'أخطرني',
-    ask: 'اطلب إخطارك',
+    join: 'انضم إلى قائمة الانتظار',
     list: 'قائمة الانتظار',
     place: 'ترتيبك 1 في انتظار مقعد واحد',
     done: 'تم',
@@ -63,11 +61,11 @@ for (const [language, texts] of Object.entries(languages)) {
     await storeSession(page, waiting)
     await page.goto(`${texts.path}/trip/${trip._id}`)
     await untilHydrated(page)
-    await page.getByRole('button', { name: texts.notify }).first().click()
-    const dialog = page.getByRole('dialog', { name: texts.ask })
+    await page.getByRole('button', { name: texts.join }).first().click()
+    const dialog = page.getByRole('dialog', { name: texts.list })
     await expectAccessible(page)
-    await dialog.getByRole('button', { name: texts.notify }).click()
-    const done = page.getByRole('dialog', { name: texts.list })
+    await dialog.getByRole('button', { name: texts.join }).click()
+    const done = dialog
     await expect(done.getByText(texts.place)).toBeVisible()
     await done.getByRole('button', { name: texts.done, exact: true }).click()
     await expect(page.getByText(texts.place)).toBeVisible()
@@ -90,13 +88,13 @@ test('a visitor confirms a place by mail and leaves the list', { tag: '@exhausti
   const email = `visitor-${Math.floor(Math.random() * 1e9)}@example.com`
   await page.goto(`/trip/${trip._id}`)
   await untilHydrated(page)
-  await page.getByRole('button', { name: 'Notify me' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Get notified' })
-  await dialog.getByRole('button', { name: 'Notify me' }).click()
+  await page.getByRole('button', { name: 'Join the waiting list' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Waiting list' })
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(dialog.getByText('Please enter a valid email address')).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByRole('button', { name: 'Notify me' }).click()
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
   await expect(page.getByText('Check your inbox')).toBeVisible()
 
   const { links } = await newestMail(request, email, /Confirm your place/)
@@ -106,4 +104,23 @@ test('a visitor confirms a place by mail and leaves the list', { tag: '@exhausti
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Leave the waiting list' }).click()
   await expect(page.getByRole('heading', { name: 'You are not on this waiting list any more' })).toBeVisible()
+})
+
+test('a full date among others is joined with a press on its row', async ({ browser, request }) => {
+  const dates = [first, second].map((startDate) => ({ startDate, totalSeats: 1 }))
+  const trip = await createTestTrip(request, { title: newTitle(), totalSeats: 1, dates })
+  const [buyer, waiting] = [await registerCustomer(request, 'Buyer'), await registerCustomer(request, 'Waiting')]
+  await takeLastSeat(request, buyer, trip)
+  const page = await openUserPage(browser)
+  await storeSession(page, waiting)
+  await page.goto(`/trip/${trip._id}`)
+  await untilHydrated(page)
+  // anywhere on the row
+  await page.locator('label', { hasText: 'Sold Out' }).click({ position: { x: 12, y: 12 } })
+  const dialog = page.getByRole('dialog', { name: 'Waiting list' })
+  await expect(dialog.getByRole('combobox')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(dialog.getByText("You're 1st in line for 1 seat")).toBeVisible()
+  const places = await callApi<{ selectedStartDate: string }[]>(request, waiting.token, '/api/waiting-list')
+  expect(places).toMatchObject([{ selectedStartDate: first }])
 })

@@ -1,4 +1,5 @@
 import { companyColumns } from '@rihla/server/settings/company-columns.ts'
+import { companyName } from './content/company.ts'
 import type { Filling } from './filling.ts'
 
 /** Who operates the platform, marked as a demo, and how to reach it (docs/product/settings.md#company). */
@@ -10,7 +11,7 @@ export async function fillCompany({ db }: Filling): Promise<void> {
       contact_email: 'hello@rihla.example',
       contact_phone: '+20 100 555 0142',
       ...companyColumns({
-        legalName: 'Rihla Demo Company',
+        legalName: companyName,
         legalNameAr: 'شركة رحلة التجريبية',
         registerNumber: 'DEMO-0001',
         taxNumber: 'DEMO-000-001',

@@ -29,6 +29,8 @@ export const PaymentSettings = Type.Object({
   holderName: Type.String(),
   /** Active accounts, in their order. While there is none in a booking's currency, `payappUsername` is displayed. */
   accounts: Type.Array(PaymentAccount),
+  /** Days after the trip's end until agencies are paid. */
+  payoutAfterDays: Type.Optional(Type.Integer()),
 })
 export type PaymentSettings = Static<typeof PaymentSettings>
 
@@ -91,6 +93,8 @@ export const listPaymentAccounts = admin.get('/api/admin/payment-accounts', 'adm
       proposals: Type.Array(PaymentProposal),
       /** No other admin can approve: a proposal is confirmed by its author, a day later. */
       isOnlyAdmin: Type.Boolean(),
+      /** The company's legal name in both languages, where it is set: accounts are to be held under it. */
+      companyNames: Type.Optional(Type.Array(Type.String())),
     }),
   },
 })

@@ -1,6 +1,7 @@
 import type { PaymentAccountFields } from '@rihla/contract/payment-accounts/payment-account.ts'
+import { companyName } from './company.ts'
 
-const holderName = 'Rihla Demo Travel LLC (demo)'
+const holderName = companyName
 const none = { provider: '', accountNumber: '', swift: '', note: '', noteAr: '' }
 
 /** Of the demo only: no account of this kind exists. The IBAN is the example of the Egyptian registry entry. */

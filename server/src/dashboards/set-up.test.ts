@@ -19,6 +19,7 @@ test('the overview lists what is not set up yet, until all of it is done', async
   const steps = [
     () => buildPaymentAccount(app.context),
     () => app.db.updateTable('settings').set({ legal_name: 'Nile Travel LLC' }).execute(),
+    () => app.db.updateTable('payment_accounts').set({ holder_name: 'Nile Travel L.L.C.' }).execute(),
     () => app.db.updateTable('settings').set({ contact_email: 'a@example.com', contact_phone: '+20 1' }).execute(),
     () =>
       app.db
@@ -54,6 +55,8 @@ test('the overview lists what is not set up yet, until all of it is done', async
   }
 
   // derived, not remembered
+  await buildPaymentAccount(app.context, { holderName: 'Omar Said' })
+  expect(await missing()).toEqual(['oneName'])
   await app.db.updateTable('payment_accounts').set({ is_active: false }).execute()
   expect(await missing()).toEqual(['paymentAccount'])
 })

@@ -25,11 +25,13 @@ export function paymentAccountsRoutes(app: App, context: Context): void {
       paymentInstructions: instructions[locale],
       holderName: settings.payment_holder_name,
       accounts: accounts.filter((account) => account.is_active).map((account) => presentAccount(account, locale)),
+      payoutAfterDays: settings.payout_after_days,
     }
   })
 
   serve(app, api.listPaymentAccounts, async ({ user }) => {
-    const [accounts, proposals, hasOther] = await Promise.all([
+    const [settings, accounts, proposals, hasOther] = await Promise.all([
+      findSettings(db),
       listAccounts(db),
       listPendingProposals(db),
       hasOtherAdmin(db, user.id, clock.now()),
@@ -38,6 +40,7 @@ export function paymentAccountsRoutes(app: App, context: Context): void {
       accounts: accounts.map(presentAccountForAdmin),
       proposals: proposals.map(presentProposal),
       isOnlyAdmin: !hasOther,
+      companyNames: [settings.legal_name, settings.legal_name_ar].filter(Boolean),
     }
   })
 

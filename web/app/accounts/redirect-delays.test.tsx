@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRoutesStub, useLocation } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { authStateChanged, readSession, saveSession, type SessionUser } from '#api/session.ts'
-import type { SignInMode } from '#api/sign-in-request.ts'
+import type { SignInMode, SignInRequest } from '#api/sign-in-request.ts'
 import { readEmailedLink } from './account-page.tsx'
 import ChangePasswordDialog from './passwords/change-password-dialog.tsx'
 import ResetPasswordPage from './passwords/reset-password-page.tsx'
@@ -23,6 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {})
   vi.stubGlobal('fetch', (url: string, { method }: RequestInit) => {
     const response = responses[`${method} ${url}`]
+    if (response instanceof Response) return Promise.resolve(response)
     return response ? Promise.resolve(Response.json(response)) : new Promise(() => {})
   })
 })
@@ -87,8 +88,8 @@ describe('the sign-in dialog', () => {
   const onClose = vi.fn()
   beforeEach(() => onClose.mockClear())
 
-  const openDialog = (mode: SignInMode) => {
-    const request = { mode, stayingRoles: [] }
+  const openDialog = (mode: SignInMode, place: Partial<SignInRequest> = {}) => {
+    const request = { mode, stayingRoles: [], ...place }
     return open({ path: '/faq', Component: () => <SignInDialog request={request} onClose={onClose} /> })
   }
   const signIn = async (session: object) => {
@@ -154,6 +155,59 @@ describe('the sign-in dialog', () => {
     await advance(1)
     expect(redirect()).toMatch(/^\/email-verification\?email=hoda%40example\.org( |$)/)
     expect(onClose).toHaveBeenCalled()
+  })
+
+  describe('of somebody who books', () => {
+    const place = { stayingRoles: ['customer'], returnTo: '/trip/1' } as const
+
+    test('returns to the booking after the sign-in, also with an incomplete profile', async () => {
+      const incomplete = { ...user, role: 'customer', profileCompleted: false }
+      responses['POST /api/users/login'] = { token: 'token', user: incomplete }
+      await openDialog('sign-in', place)
+      fill('Email', user.email)
+      fill('Password', 'a walk along the Nile')
+      await press('Sign In')
+      await expectRedirectAfter(1_200, '/trip/1')
+    })
+
+    test('asks for no role, takes the code and returns to the booking at once', async () => {
+      const { email } = user
+      responses['POST /api/users/register'] = {
+        message: 'Hi',
+        email,
+        requiresVerification: true,
+        registration: 'secret',
+      }
+      await openDialog('register', place)
+      expect(screen.queryByRole('radio')).toBeNull()
+      fill('Full name', user.name)
+      fill('Email', email)
+      fill('Password', 'a walk along the Nile')
+      await press('Create Account')
+      expect([...document.querySelectorAll('h1, h2')].map(({ textContent }) => textContent)).toEqual([
+        'Verify your email',
+      ])
+      expect(screen.getByText(email)).toBeDefined()
+
+      responses['POST /api/users/verify-email-otp'] = new Response(
+        JSON.stringify({ code: 'account.code_wrong', message: 'Wrong code' }),
+        { status: 400 },
+      )
+      fill('6-digit code', '111111')
+      await advance(0)
+      expect(screen.getByText('Wrong code')).toBeDefined()
+      expect(screen.queryByRole('button', { name: /Try Again|Back to Sign In/ })).toBeNull()
+      responses['POST /api/users/verify-email-otp'] = {
+        token: 'token',
+        user: { ...user, role: 'customer' },
+        message: 'Welcome.',
+      }
+      fill('6-digit code', '222222')
+      await advance(0)
+      expect(readSession()).toMatchObject({ token: 'token' })
+      expect(onClose).toHaveBeenCalledOnce()
+      expect(redirect()).toBe('/trip/1')
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { delays } from '@rihla/contract/limits.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { SessionUser } from '#api/session.ts'
 import type { SignInMode, SignInRequest } from '#api/sign-in-request.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -15,11 +16,15 @@ import { SignInForm } from './sign-in-form.tsx'
 import { type NewSession, useStartSession } from './use-start-session.ts'
 import { MailButton, MailNotice } from './resend-mail/mail-request.tsx'
 import { useResend } from './verification/use-resend.ts'
+import { CodeForm } from './verification/code-form.tsx'
+import { FirstPasswordForm } from './verification/first-password-form.tsx'
+import { forgetRegistration } from './verification/stored-registration.ts'
+import { type CodeInputs, verifyAddress } from './verification/use-email-verification.ts'
 import { FormSwitch } from './form-switch.tsx'
 import { ConnectGoogleForm, type UnlinkedGoogle } from './google/connect-google-form.tsx'
 import classes from './account-form.module.css'
 
-type View = SignInMode | 'forgot' | 'unverified' | 'connect-google'
+type View = SignInMode | 'forgot' | 'unverified' | 'code' | 'first-password' | 'connect-google'
 
 /** A success message shown for `afterMs` before `next` runs. */
 interface Done {
@@ -36,7 +41,11 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   const [email, setEmail] = useState(request.expiredFor?.email ?? '')
   const [done, setDone] = useState<Done>()
   const [google, setGoogle] = useState<UnlinkedGoogle>()
+  /** Verified in a browser that does not know the registration: a password is chosen first. */
+  const [unproven, setUnproven] = useState<{ user: SessionUser; goOn: () => void }>()
   const session = useStartSession(request, onClose)
+  // interrupted while booking or saving a trip: only customers go on, and the code is entered here
+  const isForCustomer = request.stayingRoles.length === 1 && request.stayingRoles[0] === 'customer'
 
   const viewRef = useRef<HTMLDivElement>(null)
 
@@ -62,6 +71,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   }
   const finishRegistration = (message: string, address: string, registration: string) => {
     session.rememberLocation(address, registration)
+    if (isForCustomer) return switchTo('code')(address)
     setDone({ message, afterMs: delays.registrationRedirectMs, next: () => goTo('email-verification', address) })
   }
 
@@ -71,7 +81,20 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
   }
   const enterCode = () => {
     session.rememberLocation(email)
-    goTo('email-verification', email)
+    if (isForCustomer) setView('code')
+    else goTo('email-verification', email)
+  }
+  const submitCode = async ({ email: address, otp }: CodeInputs) => {
+    const verified = await verifyAddress(address, { otp })
+    const next = session.start(verified)
+    forgetRegistration()
+    const goOn = () => {
+      onClose()
+      void next()
+    }
+    if (!verified.user.passwordRequired) return goOn()
+    setUnproven({ user: verified.user, goOn })
+    setView('first-password')
   }
   const switchTo = (next: View) => (typed: string) => {
     setEmail(typed)
@@ -88,6 +111,8 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     register: t`Create account`,
     forgot: t`Forgot password`,
     unverified: t`Email verification required`,
+    code: t`Verify your email`,
+    'first-password': t`Choose a new password`,
     'connect-google': t`Connect with Google`,
   }
   return (
@@ -98,6 +123,10 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
           <SuccessNotice>{done.message}</SuccessNotice>
         ) : view === 'unverified' ? (
           <VerificationRequired email={email} onEnterCode={enterCode} onBack={() => setView('sign-in')} />
+        ) : view === 'code' ? (
+          <CodeForm email={email} isForAddress onSubmit={submitCode} />
+        ) : view === 'first-password' && unproven ? (
+          <FirstPasswordForm user={unproven.user} onChosen={unproven.goOn} />
         ) : view === 'forgot' ? (
           <ForgotPasswordForm
             email={email}
@@ -114,6 +143,7 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
         ) : view === 'register' ? (
           <RegisterForm
             email={email}
+            isForCustomer={isForCustomer}
             onRegistered={finishRegistration}
             onSignedIn={finishSignIn}
             onUnlinked={connectGoogle}

@@ -2,6 +2,7 @@ import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { BookingInput, Quote, QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
 import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
 import type { PaymentType } from '@rihla/contract/bookings/booking.ts'
+import type { AcceptedWithBooking } from '@rihla/contract/legal/accepted-versions.ts'
 import { stored } from '#data/stored.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { type BookingChoice, type Choice, rememberChoice } from '#trips/page/use-booking-choice.ts'
@@ -43,6 +44,8 @@ export interface BookingDraft extends DraftValues {
   quoted?: PricedRequest | undefined
   /** Id of the payment account to which the customer transfers. */
   account?: string | undefined
+  /** The versions that the customer agreed to before the transfer. */
+  accepted?: AcceptedWithBooking | undefined
   proofAt?: number | undefined
   /** Request without a response: whether it arrived is unknown. */
   unanswered?: BookingInput | undefined
@@ -79,9 +82,8 @@ function readDraft(userId: string, tripId: string): BookingDraft | undefined {
   return draft && !hasProof ? { ...draft, paymentProof: '' } : draft
 }
 
-/** The held seats, and the choice and account for which the customer may already have made a transfer. */
-export const findDraft = (userId: string, tripId: string): Pick<BookingDraft, 'hold' | 'quoted' | 'account'> =>
-  readDraft(userId, tripId) ?? {}
+/** What was entered for these seats; empty if nothing was. */
+export const findDraft = (userId: string, tripId: string): Partial<BookingDraft> => readDraft(userId, tripId) ?? {}
 
 type AnySeats = Pick<QuoteInput, 'selectedStartDate' | 'seats'>
 
@@ -124,30 +126,6 @@ export function continueWithProof(hold: HeldSeats, userId: string): void {
   const request = { trip: trip._id, seats, selectedStartDate, hold: _id, ...plain }
   const quoted = isQuoted ? draft.quoted : { request, quote }
   drafts.save({ ...draft, hold, quoted, step: 'proof' }, userId, trip._id)
-}
-
-/** Asks for a refund of a transfer for seats that are gone (docs/product/seat-holds.md#paid-too-late). */
-export function refundOf(
-  hold: HeldSeats,
-  { draft, options }: { draft: BookingDraft; options: BookingInput['options'] },
-): BookingInput {
-  const { paymentType, promoCode, paymentProof, paymentReference, account } = draft
-  const quoted = draft.quoted?.request
-  const isQuoted = quoted?.selectedStartDate === hold.selectedStartDate && quoted?.seats === hold.seats
-  return {
-    trip: hold.trip._id,
-    options,
-    paymentType,
-    promoCode: promoCode || null,
-    ...(isQuoted && quoted),
-    selectedStartDate: hold.selectedStartDate,
-    seats: hold.seats,
-    hold: hold._id,
-    paymentProof: paymentProof || null,
-    paymentReference: paymentReference.trim() || null,
-    ...(account && { paymentAccount: account }),
-    refundWithoutSeats: true,
-  }
 }
 
 /** Prefills the booking form with a booking whose payment was rejected, unless such a draft already exists. */

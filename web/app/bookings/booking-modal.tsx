@@ -16,6 +16,7 @@ import { useBackCloses } from '#ui/use-back-closes.ts'
 import { callWithoutSessionExpiry } from '#api/call.ts'
 import { queryClient } from '#data/query-client.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
+import { BookingCancellationTerms } from './booking-cancellation-terms.tsx'
 import { BookingQuestions } from './booking-questions.tsx'
 import { ChooseOptions } from './choose-options.tsx'
 import { StepHeading, StepProgress } from './booking-steps.tsx'
@@ -30,7 +31,7 @@ import { MinimumGroupNote } from './minimum-group-note.tsx'
 import { TravellersNote } from './travellers-note.tsx'
 import { CashNotice, TransferTo } from './transfer-to.tsx'
 import { LostSeatsNotice } from './lost-seats-notice.tsx'
-import { HoldNotice, StartTransfer } from './hold-notice.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { type BookingStep, findDraft, heldChoice } from './booking-draft.ts'
 import { useBookingForm } from './use-booking-form.ts'
 import classes from './booking-modal.module.css'
@@ -86,16 +87,11 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
   }
   const leaveStep = () => (previous ? draft.goTo(previous) : close())
   useBrowserBack({ isHeld: form.isSubmitting, leaveStep: previous && (() => draft.goTo(previous)), close })
+  const timeIsUp = <Trans>Your time is up</Trans>
   const titles: Record<BookingStep, ReactNode> = {
     seats: <Trans>Choose your date and seats</Trans>,
-    pay: hold.isPayable ? (
-      <Trans>Transfer to this account</Trans>
-    ) : hold.hasEnded ? (
-      <Trans>Your time is up</Trans>
-    ) : (
-      <Trans>Hold your seats to pay</Trans>
-    ),
-    proof: <Trans>Proof of your transfer</Trans>,
+    pay: hold.isPayable || hold.isLoading ? <Trans>Transfer to this account</Trans> : timeIsUp,
+    proof: hold.lost ? timeIsUp : <Trans>Proof of your transfer</Trans>,
   }
   return (
     <Modal
@@ -137,14 +133,14 @@ function BookingForm({ trip, choice, userId }: BookingModalProps & { userId: str
             step === 'pay' && <PayStep trip={trip} choice={choice} booking={booking} />
           )}
           {/* Hidden, not unmounted: an upload continues while the customer looks at another step. */}
-          <div hidden={step !== 'proof'}>
+          <div hidden={step !== 'proof' || hold.lost !== undefined}>
             <ProofStep booking={booking} />
           </div>
           {isFree && trip.pricing && <CashNotice pricing={trip.pricing} seats={choice.seats} />}
         </div>
         <PriceColumn trip={trip} choice={choice} booking={booking}>
           {!hold.lost && <FormError form={form} />}
-          {booking.isLastStep && !draft.unanswered && <BookingConsent accepted={accepted} />}
+          <BookingConsent accepted={booking.consent} />
           {draft.unanswered && !form.isSubmitting && (
             <Notice tone="warn">
               <Trans>
@@ -186,6 +182,7 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
       <LeadTraveller seats={choice.seats} booking={booking} />
       <MinimumGroupNote departure={choice.departure} />
       <TravellersNote trip={trip} startsOn={choice.departure?.startDate} />
+      <BookingCancellationTerms trip={trip} departure={choice.departure} booking={booking} />
     </>
   )
 }
@@ -202,10 +199,10 @@ function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & 
         reference={hold.held?.transferReference ?? null}
         chosen={draft.account}
         onChoose={draft.chooseAccount}
+        onCopy={hold.startTransfer}
       />
       <MoneyIsKept />
       {hold.held?.needsScreenshot && <ScreenshotNote />}
-      <StartTransfer hold={hold} />
     </>
   )
 }
@@ -215,11 +212,7 @@ function ProofStep({ booking: { form, draft, hold } }: StepProps) {
   return (
     <div className="stack">
       {hold.held?.needsScreenshot && <ScreenshotNote />}
-      <PaymentProof
-        draft={draft}
-        error={form.errors['proof']}
-        onUpload={() => void hold.startTransfer().catch(() => {})}
-      />
+      <PaymentProof draft={draft} error={form.errors['proof']} onUpload={hold.startTransfer} />
       <p className="small">
         {t`Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.`}
       </p>

@@ -59,26 +59,6 @@ export function BookingQuestions({ booking }: { booking: ReturnType<typeof useBo
       </ConfirmDialog>
     )
   }
-  if (question?.kind === 'refund') {
-    const { hold } = question
-    return (
-      <ConfirmDialog
-        title={t`Ask for a refund?`}
-        confirmLabel={t`Ask for a refund`}
-        cancelLabel={t`Back to the form`}
-        onClose={answers.dismiss}
-        onConfirm={() => answers.refund(hold)}
-        fallback={t`Your request could not be sent. Please try again.`}
-      >
-        <p>
-          <Trans>
-            We keep your proof and open a refund case without seats. As soon as we find your transfer, we refund it in
-            full. You can follow it in My Bookings.
-          </Trans>
-        </p>
-      </ConfirmDialog>
-    )
-  }
   return null
 }
 

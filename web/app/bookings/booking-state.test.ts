@@ -58,10 +58,6 @@ const states = {
     { activity: { is: 'sending', body, shown: priced } },
   ),
   unanswered: stateOf({ hold, step: 'proof', quoted: priced, unanswered: body }),
-  'proving, asking about a refund': stateOf(
-    { hold: holdUntil(now - minute), step: 'proof', quoted: priced },
-    { question: { kind: 'refund', hold } },
-  ),
   closed: stateOf({}, { activity: { is: 'closed' } }),
 }
 
@@ -125,7 +121,6 @@ const table: [string, Next, Partial<Record<Name, string>>][] = [
       paying: 'held',
       proving: 'held',
       'proving, continuing': 'held, continuing',
-      'proving, asking about a refund': 'held, asking about a refund',
     },
   ],
   [
@@ -137,7 +132,6 @@ const table: [string, Next, Partial<Record<Name, string>>][] = [
       paying: 'proving',
       proving: 'proving, continuing',
       unanswered: 'sending',
-      'proving, asking about a refund': 'proving, continuing',
     },
   ],
   ['the action while the seats are lost', press(true), { unanswered: 'sending' }],
@@ -195,18 +189,6 @@ const table: [string, Next, Partial<Record<Name, string>>][] = [
     quoteRefused('network'),
     { 'held, continuing': 'held, network', 'proving, continuing': 'proving, network' },
   ],
-  [
-    'a request for a refund',
-    () => ({ type: 'sent', body }),
-    {
-      choosing: 'sending',
-      held: 'sending',
-      paying: 'sending',
-      proving: 'sending',
-      unanswered: 'sending',
-      'proving, asking about a refund': 'sending, asking about a refund',
-    },
-  ],
   ['no response', fail('network', 0), { sending: 'unanswered, network' }],
   ['a failing server', fail('server.unexpected', 503), { sending: 'unanswered, server.unexpected' }],
   ['a request that is still running', fail('idempotency.running'), { sending: 'unanswered, idempotency.running' }],
@@ -258,6 +240,12 @@ test('a refused price is asked about even if it looks the same, and a booking is
     activity: { is: 'continuing', shown: null, refusal: refusal('booking.price_changed') },
   } as const
   expect(nameOf(reduce(unknown, price()(unknown), now))).toBe('proving, booking.price_changed')
+})
+
+test('the legal pages are agreed to before the transfer', () => {
+  const accepted = { terms: 2, refundPolicy: 3 }
+  const next = reduce(states.paying, { type: 'pressed', step: 'pay', isLost: false, shown: priced, accepted }, now)
+  expect(next.draft).toMatchObject({ step: 'proof', accepted })
 })
 
 test('a price of 0 that was displayed is booked at once', () => {

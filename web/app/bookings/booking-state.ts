@@ -1,4 +1,5 @@
 import type { BookingInput, Quote, QuoteInput } from '@rihla/contract/bookings/quote-schema.ts'
+import type { AcceptedWithBooking } from '@rihla/contract/legal/accepted-versions.ts'
 import type { ApiError } from '#api/api-error.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { type BookingDraft, type BookingStep, type DraftValues, graceMs, type PricedRequest } from './booking-draft.ts'
@@ -10,8 +11,6 @@ export type BookingQuestion =
   | { kind: 'price'; before: Quote; after: Quote }
   /** `without` is the price without the rejected code; null if it could not be quoted. */
   | { kind: 'code'; code: string; message: string; without: Quote | null }
-  /** Instead of the seats that are left. */
-  | { kind: 'refund'; hold: HeldSeats }
 
 /** What the form does after its action was pressed. */
 type Activity =
@@ -48,14 +47,17 @@ interface Events {
   edited: { values: Partial<DraftValues> }
   /** The rest of the draft: another step or account, an agreed price, an extended hold. */
   changed: { part: Partial<Pick<BookingDraft, 'step' | 'account' | 'quoted' | 'hold'>> }
-  /** The action of the displayed step. */
-  pressed: { step: BookingStep; isLost: boolean; shown: PricedRequest | null }
+  /** The action of the displayed step, beside which the legal pages were `accepted`. */
+  pressed: {
+    step: BookingStep
+    isLost: boolean
+    shown: PricedRequest | null
+    accepted?: AcceptedWithBooking | undefined
+  }
   /** The seats of a pressed action are held, or cannot be, and priced. */
   priced: Priced
   /** Or dismissed. */
   asked: { question?: BookingQuestion }
-  /** Outside the steps. */
-  sent: { body: BookingInput }
   failed: { error: ApiError }
   held: { hold: HeldSeats; choice: string }
   holdRefused: { error: ApiError; choice: string }
@@ -106,7 +108,6 @@ const on: { [Type in keyof Events]: (state: BookingState, event: Events[Type], n
   pressed: press,
   priced: proceed,
   asked: (state, { question }) => ({ ...state, question }),
-  sent: (state, { body }) => (state.activity.is === 'editing' ? send(state, body, null) : state),
   failed: refuse,
   held: (state, { hold, choice }) =>
     change(withHold(state, { error: null, answered: choice, isAsked: false, isStarted: true }), { hold }),
@@ -140,12 +141,12 @@ const ask = (state: BookingState, question: BookingQuestion): BookingState => ({
 
 const holdAgain = (state: BookingState): BookingState => withHold(state, { answered: undefined, isAsked: true })
 
-function press(state: BookingState, { step, isLost, shown }: Events['pressed']): BookingState {
+function press(state: BookingState, { step, isLost, shown, accepted }: Events['pressed']): BookingState {
   const { draft, activity } = state
   if (activity.is !== 'editing') return state
   if (draft.unanswered) return send(state, draft.unanswered, shown)
   if (isLost) return stop(state)
-  if (step === 'pay') return change(stop(state), { step: 'proof' })
+  if (step === 'pay') return change(stop(state), { step: 'proof', accepted })
   // a typed code is applied
   const code = draft.typedCode.trim().toUpperCase()
   const continued = change(state, { step, typedCode: code, promoCode: code })
@@ -192,10 +193,10 @@ function refuse(state: BookingState, { error }: Events['failed'], now: number): 
   const { activity } = state
   if (activity.is !== 'sending') return state
   if (isUnanswered(error)) return stop(state, error)
-  const { shown, body } = activity
+  const { shown } = activity
   const answered = change(state, { unanswered: undefined })
-  // the session has ended; a refund is asked for again in its question
-  if (error.status === 401 || body.refundWithoutSeats) return stop(answered, error)
+  // the session has ended
+  if (error.status === 401) return stop(answered, error)
   if (isHoldChanged(error)) return holdAgain({ ...answered, activity: { is: 'continuing', shown } })
   if (isAboutCode(error) || error.code === 'booking.price_changed') {
     return { ...answered, activity: { is: 'continuing', shown, refusal: error } }

@@ -1,15 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDay } from '@rihla/contract/dates.ts'
+import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
 import { areLastSeatsHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { DepartureCards } from '#trips/page/trip-departures.tsx'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
+import { lazy } from '#ui/lazy.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 import { Stepper } from '#ui/stepper.tsx'
 import { isDateGone } from './chosen-seats.ts'
 import classes from './booking-modal.module.css'
+
+const JoinDialog = lazy(() => import('#waiting-list/dialog/join-dialog.tsx'))
 
 interface DateAndSeatsProps {
   trip: Trip
@@ -24,6 +27,8 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
   const { t } = useLingui()
   const { seats, maxSeats, departures } = choice
   const isGone = isDateGone(choice)
+  const [joining, setJoining] = useState<CalendarDate>()
+  const full = departures.filter(({ startDate }) => startDate === joining)
   const cards = {
     departures,
     departure: isGone ? undefined : choice.departure,
@@ -39,8 +44,13 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
   return (
     <>
       <section>
-        <DepartureCards trip={trip} choice={cards} name="booking-departure" error={error} />
+        <DepartureCards trip={trip} choice={cards} name="booking-departure" error={error} onJoin={setJoining} />
       </section>
+      {full.length > 0 && (
+        <Suspense fallback={null}>
+          <JoinDialog trip={trip} departures={full} onClose={() => setJoining(undefined)} />
+        </Suspense>
+      )}
       {!isGone && maxSeats > 0 && (
         <section className={classes.seats}>
           <div>

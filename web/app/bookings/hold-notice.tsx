@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { holdRules } from '@rihla/contract/seat-holds/seat-hold.ts'
 import { useAction } from '#data/use-action.ts'
 import { HeldUntil, HoldAnnouncements, TimeLeft } from '#seat-holds/held-until.tsx'
 import { Button } from '#ui/button.tsx'
@@ -11,12 +10,10 @@ interface HoldNoticeProps {
   booking: ReturnType<typeof useBookingForm>
 }
 
-/** Until when the chosen seats are held; once that has ended, the way to hold them again. */
-export function HoldNotice({ booking: { hold, step } }: HoldNoticeProps) {
-  const { t } = useLingui()
-  const renewing = useAction(hold.renew, { failure: t`Your seats could not be held again. Please try again.` })
+/** Until when the chosen seats are held; once that has ended, the way to go on. */
+export function HoldNotice({ booking }: HoldNoticeProps) {
+  const { hold } = booking
   const { held } = hold
-  const seats = held?.seats ?? 1
   return (
     <>
       <HoldAnnouncements hold={held} />
@@ -28,55 +25,44 @@ export function HoldNotice({ booking: { hold, step } }: HoldNoticeProps) {
           <TimeLeft endsAt={held.endsAt} />
         </Notice>
       )}
-      {held && hold.hasEnded && (
-        <Notice tone="warn">
-          <p>
-            <strong>
-              <Trans>Your hold has ended.</Trans>
-            </strong>{' '}
-            {step === 'seats' ? (
-              <Trans>Everything you entered is kept.</Trans>
-            ) : (
-              <Trans>If you have made the transfer, you can still send your booking while there are seats.</Trans>
-            )}
-          </p>
-          <div className={classes.again}>
-            <Button small variant="outline" busy={renewing.isBusy} onClick={() => void renewing.run()}>
-              <Plural value={seats} one="Hold the seat again" other="Hold the seats again" />
-            </Button>
-          </div>
-        </Notice>
-      )}
+      {held && hold.hasEnded && <EndedNotice booking={booking} />}
     </>
   )
 }
 
-/** Keeps the seats longer, once, for a customer who is about to transfer. */
-export function StartTransfer({ hold }: { hold: HoldNoticeProps['booking']['hold'] }) {
+/** The button of the form is the other one of 'hold again' and 'send'. */
+function EndedNotice({ booking: { hold, draft, step } }: HoldNoticeProps) {
   const { t } = useLingui()
-  const starting = useAction(hold.startTransfer, { failure: t`Your time could not be extended. Please try again.` })
-  const minutes = holdRules.extensionMinutes
-  const { held } = hold
-  if (!held) return null
-  if (held.state === 'awaiting_transfer') {
-    return (
-      <p className="small">
-        <Trans>We're waiting for your transfer. Send it and come back with a screenshot or its reference number.</Trans>
-      </p>
-    )
-  }
+  const renewing = useAction(hold.renew, { failure: t`Your seats could not be held again. Please try again.` })
   return (
-    <div className={classes.start}>
-      <Button variant="outline" busy={starting.isBusy} onClick={() => void starting.run()}>
-        {t`I am transferring now`}
-      </Button>
-      <p className="small">
-        <Plural
-          value={minutes}
-          one="Your seats are then held # minute longer."
-          other="Your seats are then held # minutes longer."
-        />
-      </p>
-    </div>
+    <Notice
+      tone="warn"
+      action={
+        step === 'pay' ? (
+          <Button small variant="outline" onClick={() => draft.goTo('proof')}>
+            {t`I've sent the transfer`}
+          </Button>
+        ) : (
+          <Button small variant="outline" busy={renewing.isBusy} onClick={() => void renewing.run()}>
+            <HoldAgain seats={hold.held?.seats ?? 1} />
+          </Button>
+        )
+      }
+    >
+      {step !== 'pay' && (
+        <strong>
+          <Trans>Your time is up.</Trans>
+        </strong>
+      )}{' '}
+      {step === 'seats' ? (
+        <Trans>Everything you entered is kept.</Trans>
+      ) : (
+        <Trans>If you have made the transfer, you can still send your booking while there are seats.</Trans>
+      )}
+    </Notice>
   )
 }
+
+export const HoldAgain = ({ seats }: { seats: number }) => (
+  <Plural value={seats} one="Hold the seat again" other="Hold the seats again" />
+)

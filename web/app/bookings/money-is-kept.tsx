@@ -1,14 +1,50 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
+import { productName } from '@rihla/contract/product.ts'
+import { useEndpoint } from '#data/use-endpoint.ts'
+import { useContact } from '#shell/root-data.ts'
+import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Ltr } from '#ui/ltr.tsx'
 
-/** Who has the money until when (docs/product/payouts.md#settlement), read before it is sent. */
-export const MoneyIsKept = () => (
-  <p className="small muted">
-    <Trans>
-      We keep your money until after the trip. Until the agency accepts, you get all of it back.{' '}
-      <Link to="/money-protection" target="_blank" className="link">
-        How your money is protected
-      </Link>
-    </Trans>
-  </p>
-)
+/** Who has the money until when, how, and whom to call (docs/product/payouts.md#settlement): read before it is sent. */
+export function MoneyIsKept() {
+  const { t } = useLingui()
+  const contact = useContact()
+  const product = productName[useLocale()]
+  const days = useEndpoint(readPaymentSettings, {}).data?.payoutAfterDays ?? 0
+  return (
+    <p className="small">
+      {days === 0 ? (
+        <Trans>
+          {product} keeps your money until the trip is over. Until the agency accepts, you get all of it back.
+        </Trans>
+      ) : (
+        <Plural
+          value={days}
+          one={
+            <Trans>
+              {product} keeps your money until # day after the trip. Until the agency accepts, you get all of it back.
+            </Trans>
+          }
+          other={
+            <Trans>
+              {product} keeps your money until # days after the trip. Until the agency accepts, you get all of it back.
+            </Trans>
+          }
+        />
+      )}{' '}
+      <Dotted>
+        <Link to="/money-protection" target="_blank" className="link">{t`How`}</Link>
+        {contact?.phone && (
+          <a href={contact.phoneUrl} className="link">
+            <Trans>
+              Call <Ltr>{contact.phoneText}</Ltr>
+            </Trans>
+          </a>
+        )}
+      </Dotted>
+    </p>
+  )
+}

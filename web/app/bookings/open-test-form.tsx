@@ -38,6 +38,8 @@ interface FakeServer {
   holdRefusals: string[]
   refusals: string[]
   holds: number
+  /** Date and seats of the last one. */
+  held: object
   sent: SentBooking[]
   seatPrice: number
   optionPrice: number
@@ -57,6 +59,7 @@ const initial = (): FakeServer => ({
   holdRefusals: [],
   refusals: [],
   holds: 0,
+  held: { selectedStartDate: '2030-01-01' },
   sent: [],
   seatPrice: 100,
   optionPrice: 40,
@@ -76,19 +79,21 @@ function holdSeats(url: string, { method, body }: RequestInit): Response {
   server.holdRequests.push(`${method} ${request.seats ?? url.split('/').at(-1)}`)
   const code = server.holdRefusals.shift()
   if (code) return respond({ code, message: code }, 409)
-  if (method === 'POST') server.holds += 1
-  const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString()
+  const isTransfer = url.endsWith('/transfer')
+  if (method === 'POST' && !isTransfer) server.holds += 1
+  Object.assign(server.held, request)
+  const expiresAt = new Date(Date.now() + (isTransfer ? 60 : 30) * 60_000).toISOString()
   const isOffer = server.offeredSeats !== undefined
   const offered = isOffer && method === 'POST' ? { seats: server.offeredSeats } : {}
   const hold = {
     _id: `hold ${server.holds}`,
     trip: {},
-    canExtend: true,
+    canExtend: !isTransfer,
     expiresAt,
     isOffer,
     needsScreenshot: server.needsScreenshot,
   }
-  return respond({ selectedStartDate: '2030-01-01', ...hold, ...request, ...offered }, 201)
+  return respond({ ...server.held, ...hold, ...offered }, 201)
 }
 
 function serve(url: string, { method, body, signal }: RequestInit): Promise<Response> {

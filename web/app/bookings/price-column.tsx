@@ -17,7 +17,7 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
-import { BookingCancellationTerms } from './booking-cancellation-terms.tsx'
+import { HoldAgain } from './hold-notice.tsx'
 import classes from './price-column.module.css'
 import type { useBookingForm } from './use-booking-form.ts'
 import type { QuoteState } from './use-quote.ts'
@@ -41,7 +41,7 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { quote, draft, form, hold } = booking
-  const isSoldOut = (choice.maxSeats === 0 || hold.lost !== undefined) && !draft.unanswered
+  const isLost = hold.lost !== undefined && !draft.unanswered
   return (
     <div className={classes.column}>
       <div className={`stack ${classes.sticky}`}>
@@ -51,7 +51,6 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
           </div>
           <ChosenLine trip={trip} choice={choice} />
           <PriceList trip={trip} quote={quote} />
-          <BookingCancellationTerms trip={trip} departure={choice.departure} booking={booking} />
         </div>
         {!form.failureMessage && choice.maxSeats > 0 && <OfferError trip={trip} choice={choice} booking={booking} />}
         {children}
@@ -78,29 +77,32 @@ export function PriceColumn({ trip, choice, booking, children }: PriceColumnProp
               {t`Price details`} <Icon of={IconChevronUp} size={16} />
             </span>
           </button>
-          <Button
-            type="submit"
-            variant="accent"
-            full
-            busy={form.isSubmitting || (booking.isLastStep && draft.isUploading)}
-            disabled={isSoldOut || booking.isNewStep}
-          >
-            <ActionLabel booking={booking} />
-          </Button>
+          {/* What is left to do is among the choices of the notice. */}
+          {!isLost && (
+            <Button
+              type="submit"
+              variant="accent"
+              full
+              busy={form.isSubmitting || (booking.isLastStep && draft.isUploading)}
+              disabled={(choice.maxSeats === 0 && !draft.unanswered) || booking.isNewStep}
+            >
+              <ActionLabel booking={booking} />
+            </Button>
+          )}
         </div>
       </div>
     </div>
   )
 }
 
-function ActionLabel({ booking: { draft, step, isFree } }: Pick<PriceColumnProps, 'booking'>) {
+function ActionLabel({ booking: { draft, step, isFree, hold } }: Pick<PriceColumnProps, 'booking'>) {
   if (draft.unanswered) return <Trans>Send again</Trans>
   if (isFree) return <Trans>Book now</Trans>
   switch (step) {
     case 'seats':
       return <Trans>Continue to payment</Trans>
     case 'pay':
-      return <Trans>I've sent the transfer</Trans>
+      return hold.hasEnded ? <HoldAgain seats={hold.held?.seats ?? 1} /> : <Trans>I've sent the transfer</Trans>
     case 'proof':
       return <Trans>Send my booking</Trans>
   }
@@ -140,7 +142,7 @@ function OfferError({ trip, choice: { departure }, booking: { hold, quote } }: O
             </Button>
             {departure && waitsForSeats.includes(error.code) && (
               <Button small variant="outline" onClick={() => setIsJoining(true)}>
-                {t`Notify me`}
+                {t`Join the waiting list`}
               </Button>
             )}
           </>

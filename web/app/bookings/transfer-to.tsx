@@ -25,10 +25,12 @@ interface TransferToProps {
   /** Id of the account that the customer has seen or chosen; at first the first one. */
   chosen: string | undefined
   onChoose: (accountId: string) => void
+  /** A detail was copied, by its button or by hand: a transfer is likely under way. */
+  onCopy: () => void
 }
 
 /** Transfer details with copy buttons, and the cash part of an international trip (docs/product/payments.md#references). */
-export function TransferTo({ quote, trip, seats, reference, chosen, onChoose }: TransferToProps) {
+export function TransferTo({ quote, trip, seats, reference, chosen, onChoose, onCopy }: TransferToProps) {
   const { t } = useLingui()
   const { data: settings, isError, refetch } = useEndpoint(readPaymentSettings, {})
   const accounts = accountsIn(settings?.accounts ?? [], quote?.currency ?? trip.currency)
@@ -58,15 +60,16 @@ export function TransferTo({ quote, trip, seats, reference, chosen, onChoose }: 
           {account && accounts.length > 1 && (
             <ChooseAccount accounts={accounts} value={account._id} onChoose={onChoose} />
           )}
-          <dl className={classes.rows}>
+          <dl className={classes.rows} onCopy={onCopy}>
             {account ? (
-              <AccountRows account={account} />
+              <AccountRows account={account} onCopy={onCopy} />
             ) : settings?.payappUsername === '' ? null : (
               <CopyRow
                 label={t`Account`}
                 value={<Ltr>{settings?.payappUsername ?? '…'}</Ltr>}
                 copied={settings?.payappUsername ?? ''}
                 copy={t`Copy the account`}
+                onCopy={onCopy}
               />
             )}
             <CopyRow
@@ -74,6 +77,7 @@ export function TransferTo({ quote, trip, seats, reference, chosen, onChoose }: 
               value={quote ? <Money amount={quote.payNow} currency={quote.currency} /> : ''}
               copied={quote ? plainAmount(toMinor(quote.payNow)) : ''}
               copy={t`Copy the amount`}
+              onCopy={onCopy}
             />
             {reference !== null && (
               <CopyRow
@@ -81,12 +85,13 @@ export function TransferTo({ quote, trip, seats, reference, chosen, onChoose }: 
                 value={<Ltr>{reference}</Ltr>}
                 copied={reference}
                 copy={t`Copy the reference`}
+                onCopy={onCopy}
               />
             )}
           </dl>
         </>
       )}
-      <Notice tone="warn">
+      <Notice>
         <ShownName name={(account ?? settings)?.holderName ?? ''} />{' '}
         {account?.note && (
           <span className={classes.own} dir="auto">

@@ -9,12 +9,11 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { refreshIfOutdated } from '#legal/use-current-versions.ts'
-import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { bookedOptions } from './bookable-options.ts'
-import { type BookingStep, bookingSteps, type DraftValues, refundOf } from './booking-draft.ts'
+import { type BookingStep, bookingSteps, type DraftValues } from './booking-draft.ts'
 import { useIsNewStep } from './booking-steps.tsx'
 import { createBookingStore, useBookingState } from './booking-store.ts'
 import { chosenSeats } from './chosen-seats.ts'
@@ -52,6 +51,14 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   const step = steps.includes(draft.step) ? draft.step : 'seats'
   const isNewStep = useIsNewStep(step)
   const isLastStep = step === steps.at(-1) || unanswered !== undefined
+  // before the transfer; afterwards only what has changed since
+  const asksConsent =
+    step === 'pay'
+      ? hold.isPayable
+      : isLastStep && !unanswered && !hold.lost && !isSameVersions(draft.accepted, accepted)
+
+  /** Best effort, once: the customer has copied where to transfer, or has transferred. */
+  const startTransfer = () => void extendHold(store).catch(() => {})
 
   const form = useAppForm({
     initialValues: { date: '', promo: '', leadTraveller: '', phone: '', proof: '' },
@@ -69,7 +76,8 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       },
     },
     submit: () => {
-      dispatch({ type: 'pressed', step, isLost: hold.lost !== undefined, shown: quote.priced })
+      if (step === 'pay') startTransfer()
+      dispatch({ type: 'pressed', step, isLost: hold.lost !== undefined, shown: quote.priced, accepted })
       return outcome()
     },
   })
@@ -166,17 +174,8 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
       set({})
       goTo('seats')
     },
-    askForRefund: (lost: HeldSeats) => {
-      form.setFailure(undefined)
-      if (paymentProof || paymentReference.trim()) {
-        return dispatch({ type: 'asked', question: { kind: 'refund', hold: lost } })
-      }
-      goTo('proof')
-      form.setFieldError('proof', t`Please provide either a payment screenshot or payment reference number`)
-    },
-    refund: (lost: HeldSeats) => {
-      const body = refundOf(lost, { draft, options: bookedOptions(trip, draft.options, lost.seats) })
-      dispatch({ type: 'sent', body: { ...body, ...lead.input } })
+    refunded: (bookingId: string) => {
+      dispatch({ type: 'closed', to: `/my-bookings/submitted/${bookingId}` })
       return outcome()
     },
   }
@@ -189,12 +188,14 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
   }
 
   return {
+    /** What is agreed to by going on, where it was not agreed to before. */
+    consent: asksConsent ? accepted : undefined,
     form: { ...form, props: { ...form.props, onSubmit: submit } },
     draft: { ...draft, values: draft, set, goTo, chooseAccount, isUploading, setIsUploading },
     hold: {
       ...hold,
       renew,
-      startTransfer: () => extendHold(store),
+      startTransfer,
       release: () => {
         releaseHold(store)
         choice.setHeld(undefined)
@@ -211,3 +212,6 @@ export function useBookingForm(trip: Trip, choice: BookingChoice, userId: string
     answers,
   }
 }
+
+const isSameVersions = (one: AcceptedWithBooking | undefined, other: AcceptedWithBooking | undefined): boolean =>
+  one?.terms === other?.terms && one?.refundPolicy === other?.refundPolicy

@@ -12,13 +12,13 @@ const PageLink = ({ page, children }: { page: LegalPageName; children?: ReactNod
   </Link>
 )
 
-/** Above the button that sends a booking. Nothing while the versions are unknown, because then none is recorded. */
+/** Before the transfer, above its button. Nothing while the versions are unknown, because then none is recorded. */
 export const BookingConsent = ({ accepted }: { accepted: AcceptedWithBooking | undefined }) =>
   accepted && (
     <p className={`small muted ${classes.line}`}>
       <Trans>
-        By sending this booking you accept the <PageLink page="terms">Terms (version {accepted.terms})</PageLink> and
-        the <PageLink page="refund-policy">Refund policy (version {accepted.refundPolicy})</PageLink>.
+        By booking you accept the <PageLink page="terms">Terms</PageLink> and the{' '}
+        <PageLink page="refund-policy">Refund policy</PageLink>.
       </Trans>
     </p>
   )
@@ -27,8 +27,8 @@ export const AccountConsent = ({ accepted }: { accepted: AcceptedWithAccount | u
   accepted && (
     <p className={`small muted ${classes.line}`}>
       <Trans>
-        By creating an account you accept the <PageLink page="terms">Terms (version {accepted.terms})</PageLink> and
-        confirm that you have read the <PageLink page="privacy">Privacy policy (version {accepted.privacy})</PageLink>.
+        By creating an account you accept the <PageLink page="terms">Terms</PageLink> and confirm that you have read the{' '}
+        <PageLink page="privacy">Privacy policy</PageLink>.
       </Trans>
     </p>
   )
@@ -39,8 +39,8 @@ export const GoogleConsent = ({ accepted }: { accepted: AcceptedWithAccount | un
     <p className={`small muted ${classes.line}`}>
       <Trans>
         If you have no account yet, Google sign-in creates one, and you accept the{' '}
-        <PageLink page="terms">Terms (version {accepted.terms})</PageLink> and confirm that you have read the{' '}
-        <PageLink page="privacy">Privacy policy (version {accepted.privacy})</PageLink>.
+        <PageLink page="terms">Terms</PageLink> and confirm that you have read the{' '}
+        <PageLink page="privacy">Privacy policy</PageLink>.
       </Trans>
     </p>
   )

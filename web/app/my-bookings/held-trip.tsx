@@ -11,12 +11,11 @@ interface HeldTripProps {
   hold: HeldSeats
   /** Until when, and what happens then. */
   children: ReactNode
-  sums: ReactNode
   actions: ReactNode
 }
 
 /** The card of a hold: its trip, days and seats. */
-export function HeldTrip({ hold, children, sums, actions }: HeldTripProps) {
+export function HeldTrip({ hold, children, actions }: HeldTripProps) {
   const locale = useLocale()
   return (
     <article className={classes.card}>
@@ -35,7 +34,6 @@ export function HeldTrip({ hold, children, sums, actions }: HeldTripProps) {
         </p>
         {children}
       </div>
-      {sums}
       <div className={`stack ${classes.actions}`}>{actions}</div>
     </article>
   )

@@ -10,7 +10,7 @@ import { call, callList } from '#api/call.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { type HeldSeats, isUnproven, readHolds } from '#seat-holds/held-seats.ts'
+import { readHolds } from '#seat-holds/held-seats.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -22,7 +22,6 @@ import { useLocale } from '#ui/locale.ts'
 import type { Route } from './+types/my-bookings-page'
 import { BookingsList, OpenedBooking, pageSize, shownGroupOf } from './bookings-list.tsx'
 import { SeatsHeld } from './seats-held.tsx'
-import { UnprovenTransfers } from './unproven-transfers.tsx'
 import { BookingsSkeleton } from './card/booking-card.tsx'
 import { WaitingPlaces } from './waiting-places.tsx'
 import { departsIn, departsInText } from './timeline/departs-in.ts'
@@ -60,7 +59,7 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   if (summary.counts.all === 0) {
     return (
       <Frame>
-        <Holds holds={holds} />
+        <SeatsHeld holds={holds} />
         <WaitingPlaces entries={entries} />
         <EmptyState
           picture="empty-bookings"
@@ -75,19 +74,10 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
   }
   return (
     <Frame intro={<NextTrip trip={summary.nextTrip} today={today} />} showsExploreLink>
-      <Holds holds={holds} />
+      <SeatsHeld holds={holds} />
       <WaitingPlaces entries={entries} />
       <BookingsList {...bookings} counts={summary.counts} today={today} />
     </Frame>
-  )
-}
-
-function Holds({ holds }: { holds: readonly HeldSeats[] }) {
-  return (
-    <>
-      <SeatsHeld holds={holds.filter((hold) => !isUnproven(hold))} />
-      <UnprovenTransfers holds={holds.filter(isUnproven)} />
-    </>
   )
 }
 

@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { releaseSeatHold } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { call } from '#api/call.ts'
 import { useUser } from '#api/use-session.ts'
-import { continueWithProof } from '#bookings/booking-draft.ts'
+import { continueWithProof, drafts } from '#bookings/booking-draft.ts'
+import { MoneyBackDialog } from '#bookings/money-back-dialog.tsx'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { Definition } from '#ui/definition.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { HeldTrip } from './held-trip.tsx'
-import { RefundWithoutSeatsDialog } from './refund-without-seats-dialog.tsx'
 import classes from './seats-held.module.css'
 
 /**
@@ -37,29 +38,22 @@ export function UnprovenTransfers({ holds }: { holds: readonly HeldSeats[] }) {
 
 function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const userId = useUser()?._id ?? ''
-  const [isAskingForRefund, setIsAskingForRefund] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const dismissing = useAction(() => call(releaseSeatHold, { params: { id: hold._id } }), {
     failure: t`This could not be saved. Please try again.`,
     onSettled: refreshQueries,
   })
   const { title } = hold.trip
+  const showRefund = async (bookingId: string) => {
+    drafts.forget(userId, hold.trip._id)
+    await navigate(`/my-bookings/submitted/${bookingId}`)
+  }
   return (
     <>
       <HeldTrip
         hold={hold}
-        sums={
-          <dl className={classes.sums}>
-            <Definition label={t`Transfer`}>
-              <strong>
-                <Money amount={hold.quote.payNow} currency={hold.quote.currency} />
-              </strong>
-            </Definition>
-            <Definition label={t`Note / reference`}>
-              <Ltr>{hold.transferReference}</Ltr>
-            </Definition>
-          </dl>
-        }
         actions={
           <>
             {hold.isTripBookable && (
@@ -78,13 +72,13 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
               variant={hold.isTripBookable ? 'outline' : 'accent'}
               small
               full
-              aria-label={t`Ask for a refund: ${title}`}
-              onClick={() => setIsAskingForRefund(true)}
+              aria-label={t`Get my money back: ${title}`}
+              onClick={() => setIsAsking(true)}
             >
-              {t`Ask for a refund`}
+              {t`Get my money back`}
             </Button>
             <Button
-              variant="outline"
+              variant="subtle"
               small
               full
               aria-label={t`I made no transfer: ${title}`}
@@ -97,9 +91,14 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
         }
       >
         <p>
-          <strong>
-            <Trans>Your hold has ended.</Trans>
-          </strong>{' '}
+          <Dotted>
+            <strong>
+              <Money amount={hold.quote.payNow} currency={hold.quote.currency} />
+            </strong>
+            <Ltr>{hold.transferReference}</Ltr>
+          </Dotted>
+        </p>
+        <p>
           {hold.isTripBookable ? (
             <Trans>
               If you have made the transfer, add its proof: you get your seats if they are still free, or your money
@@ -110,9 +109,7 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
           )}
         </p>
       </HeldTrip>
-      {isAskingForRefund && (
-        <RefundWithoutSeatsDialog hold={hold} userId={userId} onClose={() => setIsAskingForRefund(false)} />
-      )}
+      {isAsking && <MoneyBackDialog hold={hold} onClose={() => setIsAsking(false)} onSent={showRefund} />}
     </>
   )
 }

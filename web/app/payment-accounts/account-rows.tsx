@@ -13,18 +13,19 @@ interface CopyRowProps {
   copied: string
   /** Such as 'Copy the amount'. */
   copy: string
+  onCopy?: (() => void) | undefined
 }
 
 /** A value of a transfer with its copy button. */
-export const CopyRow = ({ label, value, copied, copy }: CopyRowProps) => (
+export const CopyRow = ({ label, value, copied, copy, onCopy }: CopyRowProps) => (
   <Definition label={label}>
     <strong>{value || '…'}</strong>
-    {copied && <CopyButton value={copied} label={copy} />}
+    {copied && <CopyButton value={copied} label={copy} onCopy={onCopy} />}
   </Definition>
 )
 
 /** Where to transfer, each value with a copy button; within a `<dl>`. */
-export function AccountRows({ account }: { account: PaymentAccount }) {
+export function AccountRows({ account, onCopy }: { account: PaymentAccount } & Pick<CopyRowProps, 'onCopy'>) {
   const { t } = useLingui()
   const { kind, handle, provider, holderName, accountNumber, swift } = account
   const shown = kind === 'bank' ? groupIban(handle) : handle
@@ -37,7 +38,7 @@ export function AccountRows({ account }: { account: PaymentAccount }) {
   ]
   return rows
     .filter(({ copied }) => copied !== '')
-    .map(({ label, ...row }) => <CopyRow key={label} label={label} copy={t`Copy: ${label}`} {...row} />)
+    .map(({ label, ...row }) => <CopyRow key={label} label={label} copy={t`Copy: ${label}`} onCopy={onCopy} {...row} />)
 }
 
 /** The name to compare before sending money; nothing where it is unknown. */

@@ -54,7 +54,7 @@ test('is announced at the start, when 5 minutes are left and at the end', () => 
   expect([...texts]).toEqual([
     'Your 2 seats are held until ….',
     'Your seats are held for less than 5 more minutes.',
-    'Your hold has ended.',
+    'Your time is up.',
   ])
 })
 
@@ -63,7 +63,7 @@ test('is right at once when a hidden page, whose timers stood still, is visible 
   vi.setSystemTime(now + 45 * minuteMs)
   expect(announced()).toContain('Your 2 seats are held')
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-  expect([left(), announced()]).toEqual(['0 seconds left', 'Your hold has ended.'])
+  expect([left(), announced()]).toEqual(['0 seconds left', 'Your time is up.'])
 })
 
 test.each([

@@ -48,7 +48,7 @@ export function HoldAnnouncements({ hold }: { hold: HeldSeats | undefined }) {
           other="Your seats are held for less than 5 more minutes."
         />
       ) : (
-        <Trans>Your hold has ended.</Trans>
+        <Trans>Your time is up.</Trans>
       )}
     </p>
   )

@@ -7,15 +7,25 @@ import classes from './copy-button.module.css'
 
 const icons = { idle: IconCopy, copied: IconCheck, failed: IconAlertCircle } as const
 
-/** Copies a value; `label` says which, such as 'Copy the account number'. */
-export function CopyButton({ value, label }: { value: string; label: string }) {
+interface CopyButtonProps {
+  value: string
+  /** Such as 'Copy the account number'. */
+  label: string
+  /** The button was pressed, also where the browser refuses to copy. */
+  onCopy?: (() => void) | undefined
+}
+
+export function CopyButton({ value, label, onCopy }: CopyButtonProps) {
   const [state, setState] = useState<keyof typeof icons>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
     const timer = setTimeout(() => setState('idle'), 2_000)
     return () => clearTimeout(timer)
   }, [state])
-  const copy = () => void copyText(value).then((isCopied) => setState(isCopied ? 'copied' : 'failed'))
+  const copy = () => {
+    onCopy?.()
+    void copyText(value).then((isCopied) => setState(isCopied ? 'copied' : 'failed'))
+  }
   return (
     <button type="button" className={classes.copy} aria-label={label} onClick={copy}>
       <Icon of={icons[state]} />

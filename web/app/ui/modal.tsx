@@ -45,6 +45,8 @@ function OpenModal({ onClose, onBack, title, size = 'm', footer, isFlush = false
       data-size={size}
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-body`}
+      // events of a portal reach the form whose component has opened the dialog
+      onSubmit={(event) => event.stopPropagation()}
     >
       <div className={classes.header}>
         <h2 id={`${id}-title`} className={classes.title}>

@@ -26,13 +26,16 @@ import classes from '../account-form.module.css'
 interface RegisterFormProps {
   /** Address typed in the previously shown form. */
   email: string
+  /** Whoever books or saves a trip is a customer: the question is not asked. */
+  isForCustomer: boolean
   onRegistered: (message: string, email: string, registration: string) => void
   onSignedIn: (session: NewSession) => void
   onUnlinked: (google: UnlinkedGoogle) => void
   onSignIn: (email: string) => void
 }
 
-export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSignIn }: RegisterFormProps) {
+export function RegisterForm(props: RegisterFormProps) {
+  const { email, isForCustomer, onRegistered, onSignedIn, onUnlinked, onSignIn } = props
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
   const accepted = acceptedWithAccount(useCurrentVersions())
@@ -78,17 +81,19 @@ export function RegisterForm({ email, onRegistered, onSignedIn, onUnlinked, onSi
   })
   return (
     <form {...form.props} className={`stack ${classes.form}`}>
-      <RadioCards
-        label={t`I am joining as`}
-        name="joining-role"
-        isRow
-        cards={[
-          { value: 'customer', title: t`Customer`, description: t`I book trips` },
-          { value: 'agency', title: t`Agency`, description: t`I offer trips` },
-        ]}
-        value={form.values.role}
-        onChange={(role) => form.setFieldValue('role', role)}
-      />
+      {!isForCustomer && (
+        <RadioCards
+          label={t`I am joining as`}
+          name="joining-role"
+          isRow
+          cards={[
+            { value: 'customer', title: t`Customer`, description: t`I book trips` },
+            { value: 'agency', title: t`Agency`, description: t`I offer trips` },
+          ]}
+          value={form.values.role}
+          onChange={(role) => form.setFieldValue('role', role)}
+        />
+      )}
       <TextInput label={t`Full name`} autoComplete="name" data-autofocus {...form.getInputProps('name')} />
       <EmailInput autoComplete="email" help={t`We'll send a code to this address.`} {...form.getInputProps('email')} />
       <NewPasswordInput label={t`Password`} min={passwordMinOf(form.values.role)} {...form.getInputProps('password')} />

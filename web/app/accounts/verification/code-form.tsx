@@ -3,6 +3,7 @@ import { limits } from '@rihla/contract/limits.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { CodeInput } from '../resend-mail/code-input.tsx'
@@ -15,13 +16,15 @@ import classes from '../account-form.module.css'
 
 interface CodeFormProps {
   email: string
-  notice: string | undefined
+  notice?: string | undefined
+  /** The address is known and not asked for. */
+  isForAddress?: boolean
   /** Rejects with the error to show. */
   onSubmit: (inputs: CodeInputs) => Promise<void>
 }
 
 /** Asks for the emailed code. */
-export function CodeForm({ email, notice, onSubmit }: CodeFormProps) {
+export function CodeForm({ email, notice, isForAddress = false, onSubmit }: CodeFormProps) {
   const { t } = useLingui()
   const resend = useResend('verification', email)
   const form = useAppForm({
@@ -53,17 +56,22 @@ export function CodeForm({ email, notice, onSubmit }: CodeFormProps) {
   const isRefused = form.failure !== undefined || form.errors['otp'] !== undefined
   return (
     <>
-      <h1>{t`Verify your email`}</h1>
+      {!isForAddress && <h1>{t`Verify your email`}</h1>}
       <p className="muted">{t`Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.`}</p>
+      {isForAddress && (
+        <p>
+          <Ltr>{email}</Ltr>
+        </p>
+      )}
       <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
       <form {...form.props} className={`stack ${classes.form}`}>
-        <EmailInput name="email" autoComplete="email" {...form.getInputProps('email')} />
+        {!isForAddress && <EmailInput name="email" autoComplete="email" {...form.getInputProps('email')} />}
         <CodeInput {...form.getInputProps('otp')} />
         <FormError form={form} />
         <Button type="submit" full busy={form.isSubmitting} disabled={form.values.otp.length !== limits.codeDigits}>
           {t`Verify Email`}
         </Button>
-        {isRefused && (
+        {isRefused && !isForAddress && (
           <div className={`row ${accountPage.actions}`}>
             <Button variant="outline" onClick={() => focus('otp')}>
               {t`Try Again`}

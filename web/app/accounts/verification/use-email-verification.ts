@@ -45,7 +45,7 @@ export function useEmailVerification(from: { email: string; token: string }) {
     )
 
   async function verify(address: string, proof: Proof): Promise<void> {
-    const { token, user: verified, message } = await send(address, proof)
+    const { token, user: verified, message } = await verifyAddress(address, proof)
     const url = urlAfterSignIn(verified, readRegistration(verified.email))
     saveSession(token, verified)
     forgetRegistration()
@@ -96,7 +96,8 @@ export function useEmailVerification(from: { email: string; token: string }) {
   return { state, submit, finish }
 }
 
-async function send(address: string, proof: Proof) {
+/** Sends the code or the token with the secret of this browser's registration. */
+export async function verifyAddress(address: string, proof: Proof) {
   const { registration } = readRegistration(address) ?? {}
   const own = { ...(registration && { registration }), device: readDevice() }
   if ('token' in proof) return call(verifyEmailByLinkAndSecret, { params: { token: proof.token }, body: own })

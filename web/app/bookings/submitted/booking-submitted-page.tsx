@@ -5,7 +5,6 @@ import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
-import { productName } from '@rihla/contract/product.ts'
 import { IconCircleCheck, IconReceiptRefund } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { statusOfError } from '#api/api-error.ts'
@@ -27,8 +26,9 @@ import { CalendarButton } from '#my-bookings/actions/calendar-button.tsx'
 import { ChangedTerms } from '#my-bookings/changed-terms/changed-terms.tsx'
 import { BookingDeadline } from '#my-bookings/timeline/booking-deadline.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { RefundStatus } from '#refunds/refund-status.tsx'
 import { TravellersStatus } from '#travellers/travellers-status.tsx'
-import { useContact, useRootData } from '#shell/root-data.ts'
+import { useContact } from '#shell/root-data.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RetryState } from '#ui/error-state.tsx'
@@ -42,7 +42,6 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import type { Route } from './+types/booking-submitted-page'
 import classes from './booking-submitted-page.module.css'
-import { contactCardUrl } from './contact-card.ts'
 
 export const { clientLoader, shouldRevalidate } = definePageQuery<MyBooking, { bookingId: string }>(
   ({ params: { bookingId }, signal }) => call(readBooking, { params: { id: bookingId }, signal }),
@@ -71,7 +70,7 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
             <Icon of={IconReceiptRefund} size={48} />
             <h1>{t`Your hold ended before you booked`}</h1>
             <p role="status">
-              {t`We're sorry: no seats are booked for you. We have kept your proof. As soon as we find your transfer, we refund it in full. In your booking you can tell us where to send it.`}
+              {t`We're sorry: no seats are booked for you. We have kept your proof. As soon as we find your transfer, we refund it in full.`}
             </p>
           </>
         ) : (
@@ -85,15 +84,18 @@ export default function BookingSubmittedPage({ loaderData }: Route.ComponentProp
           </>
         )}
       </header>
-      <BookingFacts booking={booking} facts={bookedFacts} />
+      {areSeatsGone && <RefundStatus booking={booking} />}
+      {isPending && <NextSteps booking={booking} />}
       <ChangedTerms booking={booking} />
       <TravellersStatus booking={booking} />
-      {isPending && <NextSteps booking={booking} />}
+      <details className={classes.booked}>
+        <summary>{t`What you booked`}</summary>
+        <BookingFacts booking={booking} facts={bookedFacts} />
+      </details>
       <WhomToAsk number={booking.bookingNumber} />
       <div className={`row ${classes.actions}`}>
         {holdsSeats(booking.status) && <CalendarButton booking={booking} />}
         <ButtonLink to="/my-bookings">{t`See my bookings`}</ButtonLink>
-        <ButtonLink to="/destinations" variant="outline">{t`Find another trip`}</ButtonLink>
       </div>
     </Frame>
   )
@@ -184,8 +186,6 @@ function NextSteps({ booking }: { booking: MyBooking }) {
 function WhomToAsk({ number }: { number: string }) {
   const { t } = useLingui()
   const contact = useContact()
-  const origin = useRootData()?.origin ?? ''
-  const locale = useLocale()
   if (!contact?.email && !contact?.phone) return null
   const { email, phone, phoneText, phoneUrl, whatsappUrl } = contact
   return (
@@ -210,15 +210,6 @@ function WhomToAsk({ number }: { number: string }) {
         {whatsappUrl && (
           <a className="text-action" href={whatsappUrl} target="_blank" rel="noreferrer">
             {t`WhatsApp`}
-          </a>
-        )}
-        {phone && (
-          <a
-            className="text-action"
-            href={contactCardUrl({ name: productName[locale], email, phone, url: origin })}
-            download="rihla.vcf"
-          >
-            {t`Save our number`}
           </a>
         )}
       </p>

@@ -116,7 +116,7 @@ function Details({ booking, loaded, today }: DetailsProps) {
         <h3>{t`History`}</h3>
         <BookingHistory booking={booking} viewer="customer" />
       </section>
-      <AcceptedPages accepted={loaded?.accepted} />
+      <AcceptedPages accepted={loaded?.accepted} acceptedAt={booking.createdAt} />
       <BookingActions booking={booking} />
     </div>
   )

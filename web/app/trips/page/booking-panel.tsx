@@ -161,15 +161,13 @@ function BookButton({ trip, choice, onNotify, full = false }: BookingPanelProps 
   if (!isOpen) {
     const notify = onNotify && (
       <Button variant="accent" full={full} onClick={onNotify}>
-        {t`Notify me`}
+        {t`Join the waiting list`}
       </Button>
     )
     // the bar has the label of the seats instead
     if (notify && !full) return notify
     const text = choice.departures.some(areLastSeatsHeld)
-      ? onNotify
-        ? t`All remaining seats are being booked right now. Get notified if one becomes free.`
-        : t`All remaining seats are being booked right now.`
+      ? t`All remaining seats are being booked right now.`
       : choice.departures.length > 0
         ? t`This trip is sold out.`
         : t`No upcoming dates`

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
+import { type CalendarDate, formatDaySpan } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -20,41 +20,32 @@ const shownAtFirst = 6
 interface TripDeparturesProps {
   trip: Trip
   choice: BookingChoice
-  /** Opens the waiting list; undefined where every date has seats. */
-  onNotify?: (() => void) | undefined
+  /** Joins the waiting list of a date without seats. */
+  onJoin: (date: CalendarDate) => void
 }
 
 /** Departures with the seats left on each. */
-export function TripDepartures({ trip, choice, onNotify }: TripDeparturesProps) {
+export function TripDepartures({ trip, choice, onJoin }: TripDeparturesProps) {
   const { t } = useLingui()
-  const isOpen = choice.departures.some((departure) => seatsLeft(departure) > 0)
   return (
     <section>
       <h2>{t`Departures`}</h2>
       {choice.departures.length === 0 ? (
         <p className="muted">{t`No upcoming dates.`}</p>
       ) : (
-        <DepartureCards trip={trip} choice={choice} name="departure" />
-      )}
-      {onNotify && isOpen && (
-        <div className={classes.more}>
-          <Button variant="subtle" small onClick={onNotify}>
-            {t`Full? Join the waiting list`}
-          </Button>
-        </div>
+        <DepartureCards trip={trip} choice={choice} name="departure" onJoin={onJoin} />
       )}
     </section>
   )
 }
 
-interface DepartureCardsProps {
-  trip: Trip
+interface DepartureCardsProps extends Pick<TripDeparturesProps, 'trip' | 'onJoin'> {
   choice: Pick<BookingChoice, 'departures' | 'departure' | 'chooseDate'>
   name: string
   error?: ReactNode
 }
 
-export function DepartureCards({ trip, choice, name, error }: DepartureCardsProps) {
+export function DepartureCards({ trip, choice, name, error, onJoin }: DepartureCardsProps) {
   const locale = useLocale()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const { departures, departure: chosen } = choice
@@ -77,10 +68,20 @@ export function DepartureCards({ trip, choice, name, error }: DepartureCardsProp
           end: (
             <span className={classes.end}>
               {trip.status === 'published' && <SeatsLabel trip={departure} />}
-              {hasPrices && (
-                <span className={classes.price}>
-                  <PriceLabel trip={trip} price={seatPrice(trip, departure)} />
-                </span>
+              {trip.status === 'published' && seatsLeft(departure) === 0 ? (
+                <button
+                  type="button"
+                  className={`text-action ${classes.join}`}
+                  onClick={() => onJoin(departure.startDate)}
+                >
+                  <Trans>Join the waiting list</Trans>
+                </button>
+              ) : (
+                hasPrices && (
+                  <span className={classes.price}>
+                    <PriceLabel trip={trip} price={seatPrice(trip, departure)} />
+                  </span>
+                )
               )}
             </span>
           ),

@@ -49,11 +49,11 @@ export default ({ loaderData }: Route.ComponentProps) => <TripShown {...loaderDa
 
 function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
   const choice = useBookingChoice(trip)
-  const [isJoining, setIsJoining] = useState(false)
+  const [joining, setJoining] = useState<Trip['dates']>([])
   const user = useUser()
   useRecordedView(trip)
   const full = trip.status === 'published' ? choice.departures.filter((departure) => seatsLeft(departure) === 0) : []
-  const onNotify = full.length > 0 ? () => setIsJoining(true) : undefined
+  const onNotify = full.length > 0 ? () => setJoining(full) : undefined
   return (
     <div className="column">
       <TripHead trip={trip} reviews={reviews.items} />
@@ -85,7 +85,11 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
         </div>
         <div className={classes.story}>
           <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />
-          <TripDepartures trip={trip} choice={choice} onNotify={onNotify} />
+          <TripDepartures
+            trip={trip}
+            choice={choice}
+            onJoin={(date) => setJoining(full.filter(({ startDate }) => startDate === date))}
+          />
           <DeferredTripStory
             key={trip._id}
             className={classes.story}
@@ -98,9 +102,9 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
       {others.length > 0 && (
         <DeferredMoreOfAgency key={`more-${trip._id}`} name={displayNameOf(trip.agency)} trips={others} />
       )}
-      {isJoining && (
+      {joining.length > 0 && (
         <Suspense fallback={null}>
-          <JoinDialog trip={trip} departures={full} onClose={() => setIsJoining(false)} />
+          <JoinDialog trip={trip} departures={joining} onClose={() => setJoining([])} />
         </Suspense>
       )}
       {choice.isBooking && (

@@ -64,10 +64,10 @@ export default function JoinDialog({ trip, departures, onClose }: JoinDialogProp
   return (
     <Modal
       onClose={onClose}
-      title={t`Get notified`}
+      title={t`Waiting list`}
       footer={
         <Button type="submit" form={id} full busy={form.isSubmitting}>
-          {t`Notify me`}
+          {t`Join the waiting list`}
         </Button>
       }
     >

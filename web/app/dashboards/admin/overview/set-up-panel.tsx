@@ -75,6 +75,11 @@ const steps: Record<SetUpStep, Step> = {
     label: <Trans>Enter your company details</Trans>,
     why: <Trans>Shown in the footer, on legal pages and on vouchers.</Trans>,
   },
+  oneName: {
+    to: '/admin/settings',
+    label: <Trans>Use one legal name</Trans>,
+    why: <Trans>Travellers compare the account holder with your company’s legal name.</Trans>,
+  },
   contact: {
     to: '/admin/settings',
     label: <Trans>Enter an email and a phone number for travellers</Trans>,

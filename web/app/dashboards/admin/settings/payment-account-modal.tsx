@@ -20,6 +20,7 @@ import {
 } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { HolderNotice } from '#payment-accounts/holder-notice.tsx'
 import { handleLabels, kindLabels, providerLabels } from '#payment-accounts/payment-account-labels.ts'
 import { FormModal } from '#ui/form-modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -64,12 +65,13 @@ interface PaymentAccountModalProps {
   /** Undefined for a new account. */
   account: AdminPaymentAccount | undefined
   isOnlyAdmin: boolean
+  companyNames: readonly string[] | undefined
   onClose: () => void
 }
 
 const limits = paymentAccountLimits
 
-export default function PaymentAccountModal({ account, isOnlyAdmin, onClose }: PaymentAccountModalProps) {
+export default function PaymentAccountModal({ account, isOnlyAdmin, companyNames, onClose }: PaymentAccountModalProps) {
   const { t } = useLingui()
   const { optionsOf } = useCurrencyLabels()
   const faults = useFaultMessages()
@@ -125,6 +127,7 @@ export default function PaymentAccountModal({ account, isOnlyAdmin, onClose }: P
         help={<Trans>Exactly as payment apps display it before a transfer.</Trans>}
         {...form.getInputProps('holderName')}
       />
+      <HolderNotice holderName={form.values.holderName} companyNames={companyNames} />
       <TextInput
         label={t(handleLabels[kind])}
         isLtr

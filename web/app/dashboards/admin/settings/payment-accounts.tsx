@@ -69,12 +69,13 @@ export function PaymentAccounts() {
         isFlush
       >
         <Loaded query={query} failure={t`The payment accounts could not be loaded. Please try again later.`}>
-          {({ accounts, proposals, isOnlyAdmin }) => (
+          {({ accounts, proposals, isOnlyAdmin, companyNames }) => (
             <>
               <PaymentProposals
                 accounts={accounts}
                 proposals={proposals}
                 isOnlyAdmin={isOnlyAdmin}
+                companyNames={companyNames}
                 onDecided={() => list.current?.focus()}
               />
               <div ref={list} tabIndex={-1} role="group" aria-label={t`Payment accounts`}>
@@ -99,6 +100,7 @@ export function PaymentAccounts() {
           <PaymentAccountModal
             account={editing === 'new' ? undefined : editing}
             isOnlyAdmin={query.data?.isOnlyAdmin ?? false}
+            companyNames={query.data?.companyNames}
             onClose={() => setEditing(undefined)}
           />
         </Suspense>

@@ -14,6 +14,7 @@ import { call } from '#api/call.ts'
 import { useUser } from '#api/use-session.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { refreshQueries } from '#data/query-client.ts'
+import { HolderNotice } from '#payment-accounts/holder-notice.tsx'
 import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
@@ -35,12 +36,13 @@ interface PaymentProposalsProps {
   accounts: readonly AdminPaymentAccount[]
   proposals: readonly PaymentProposal[]
   isOnlyAdmin: boolean
+  companyNames: readonly string[] | undefined
   /** The decided proposal, whose buttons had the focus, is gone. */
   onDecided: () => void
 }
 
 /** Proposed changes with old and new values side by side. */
-export function PaymentProposals({ accounts, proposals, isOnlyAdmin, onDecided }: PaymentProposalsProps) {
+export function PaymentProposals({ accounts, proposals, ...shared }: PaymentProposalsProps) {
   const { t } = useLingui()
   if (proposals.length === 0) return null
   return (
@@ -53,24 +55,21 @@ export function PaymentProposals({ accounts, proposals, isOnlyAdmin, onDecided }
           key={proposal._id}
           proposal={proposal}
           account={accounts.find(({ _id }) => _id === proposal.account)}
-          isOnlyAdmin={isOnlyAdmin}
-          onDecided={onDecided}
+          {...shared}
         />
       ))}
     </section>
   )
 }
 
-interface ProposalProps {
+interface ProposalProps extends Omit<PaymentProposalsProps, 'accounts' | 'proposals'> {
   proposal: PaymentProposal
   account: AdminPaymentAccount | undefined
-  isOnlyAdmin: boolean
-  onDecided: () => void
 }
 
 const waitMs = paymentAccountLimits.waitHours * 3_600_000
 
-function Proposal({ proposal, account, isOnlyAdmin, onDecided }: ProposalProps) {
+function Proposal({ proposal, account, isOnlyAdmin, companyNames, onDecided }: ProposalProps) {
   const [deciding, setDeciding] = useState<Decision>()
   const [now] = useState(() => Date.now())
   const isOwn = proposal.proposedBy._id === useUser()?._id
@@ -95,6 +94,10 @@ function Proposal({ proposal, account, isOnlyAdmin, onDecided }: ProposalProps) 
         </p>
       </header>
       <ComparedValues proposal={proposal} />
+      <HolderNotice
+        holderName={proposal.after.holderName ?? proposal.after.paymentHolderName}
+        companyNames={companyNames}
+      />
       {isOwn && (
         <Notice>
           {isOnlyAdmin ? (
