@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { manageBooking } from './manage-booking.ts'
 import { demoAdmin, demoPassword, openUserPage } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { passUndoTime } from './pass-undo-time.ts'
@@ -88,6 +89,7 @@ test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and t
   await storeSession(page, customer)
   await page.goto('/ar/my-bookings')
   await untilHydrated(page)
+  await manageBooking(page)
   await expect(page.getByText(/لديك سؤال؟ اتصل بنا/)).toBeVisible()
   await expect(page.getByText(/^ألغِ قبل المغادرة وتسترد .*1.?000/)).toBeVisible()
   await page.getByRole('button', { name: `إلغاء الحجز: ${trip.title}` }).click()

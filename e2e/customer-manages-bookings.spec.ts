@@ -10,6 +10,7 @@ import {
   storeSession,
   verifyPayment,
 } from './test-user.ts'
+import { manageBooking } from './manage-booking.ts'
 import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
 import { openUserPage, demoAdmin, demoAgency, demoPassword } from './accounts.ts'
 import { fillLead } from './booking-form.ts'
@@ -51,6 +52,7 @@ async function deciders(request: APIRequestContext) {
   }
 }
 
+const bookings = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Manage/ })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const filter = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Filter bookings' }).getByRole('button', { name })
@@ -65,26 +67,26 @@ test('customer finds a booking by page, by filter and by URL', async ({ browser,
   await storeSession(page, customer)
 
   await page.goto('/my-bookings')
-  await expect(cards(page)).toHaveCount(20)
+  await expect(bookings(page)).toHaveCount(20)
   await expect(filter(page, /^All/)).toHaveText('All23')
   await expect(filter(page, /^Coming up/)).toHaveText('Coming up22')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByText('21–23 of 23')).toBeVisible()
-  await expect(cards(page)).toHaveCount(2)
-  await expect(page.getByRole('heading', { name: 'Past trips and refunds' })).toBeVisible()
+  await expect(bookings(page)).toHaveCount(3)
 
-  await filter(page, /^Refunds/).click()
-  await expect(page).toHaveURL(/show=refunds$/)
+  // the first page begins with it, because its customer has to say where the refund goes
+  await filter(page, /^Action needed/).click()
+  await expect(page).toHaveURL(/show=needs-you$/)
+  await expect(cards(page).getByText('Tell us where to send your refund if the transfer has arrived')).toBeVisible()
   // its payment was never verified
   await expect(page.getByText('The transfer you reported was not verified.')).toBeVisible()
-  await expect(page.getByText('Refund in progress')).toHaveCount(0)
   await page.reload()
-  await expect(filter(page, /^Refunds/)).toHaveAttribute('aria-pressed', 'true')
+  await expect(filter(page, /^Action needed/)).toHaveAttribute('aria-pressed', 'true')
   await filter(page, /^Past/).click()
   await expect(page.getByText('There is nothing here right now.')).toBeVisible()
   await page.getByRole('button', { name: 'Show all bookings' }).click()
-  await expect(cards(page)).toHaveCount(20)
+  await expect(bookings(page)).toHaveCount(20)
 
   await page.goto(`/my-bookings?booking=${refund?._id}`)
   const details = page.getByRole('dialog', { name: trip.title })
@@ -134,12 +136,12 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
   const page = await openUserPage(browser)
   await storeSession(page, customer)
   await page.goto('/my-bookings')
-  await expect(page.getByText(/^Your next trip leaves in \d+ days/)).toBeVisible()
 
   await test.step('cancel a booking after confirming', async () => {
+    await manageBooking(page, cancelled.title)
     const cancel = page.getByRole('button', { name: `Cancel booking: ${cancelled.title}` })
     await cancel.click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
     await expect(
       dialog.getByText('Are you sure you want to cancel this booking? A refund will be processed by the admin.'),
     ).toBeVisible()
@@ -150,11 +152,13 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     await expect(
       page.getByText('Booking cancelled successfully. Your refund will be processed by the admin.'),
     ).toBeVisible()
-    await expect(filter(page, /^Refunds/)).toHaveText('Refunds1')
+    await page.keyboard.press('Escape')
+    await expect(filter(page, /^Action needed/)).toHaveText('Action needed2')
   })
 
   await test.step('the confirmed booking shows the agency contact, voucher and calendar entry', async () => {
-    const card = cards(page).filter({ hasText: travelling.title })
+    await manageBooking(page, travelling.title)
+    const card = page.getByRole('dialog', { name: travelling.title })
     await expect(card.getByText('Your contact: Sahara Lines')).toBeVisible()
     await expect(card.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+/)
     await expect(card.getByRole('link', { name: demoAgency })).toHaveAttribute('href', `mailto:${demoAgency}`)
@@ -169,6 +173,7 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
   })
 
   await test.step('the voucher’s code is on the screen, and the card of the next trip is visible on a phone', async () => {
+    await page.keyboard.press('Escape')
     await page.setViewportSize({ width: 390, height: 844 })
     await page.getByRole('button', { name: 'Show code' }).click()
     const code = page.getByRole('dialog', { name: 'Voucher code' })
@@ -178,9 +183,7 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     await page.evaluate(() => window.scrollTo(0, 0))
     const first = await cards(page).first().boundingBox()
     expect(first!.y).toBeLessThan(844 / 2)
-    // a finished timeline is one line
-    const timeline = page.getByRole('list', { name: 'Progress of this booking' }).filter({ hasText: 'Confirmed' })
-    expect((await timeline.first().boundingBox())!.height).toBeLessThan(60)
+    await expect(page.getByRole('list', { name: 'Progress of this booking' })).toHaveCount(0)
     await page.setViewportSize({ width: 1280, height: 720 })
   })
 
@@ -201,7 +204,9 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     await form.getByRole('button', { name: 'Send my booking' }).click()
     await page.getByRole('link', { name: 'See my bookings' }).click()
     await expect(page).toHaveURL(/\/my-bookings$/)
-    await expect(page.getByText('FT-AGAIN')).toBeVisible()
+    await manageBooking(page, refused.title)
+    await expect(page.getByText('FT-AGAIN').first()).toBeVisible()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: /^Send another proof/ })).toHaveCount(0)
     const made = (await bookingsOf(request, customer)).find(({ status }) => status === 'pending')
     expect(made).toMatchObject({ seats: 3, selectedStartDate: later, promoCode: 'FIRST200', totalAmount: 2_800 })
@@ -235,8 +240,9 @@ test('a booking decided concurrently is not cancelled, and the decision is shown
     if (route.request().method() === 'DELETE') await refusePayment(_id)
     await route.continue()
   })
+  await manageBooking(page)
   await page.getByRole('button', { name: /^Cancel booking/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('dialog', { name: 'Cancel booking' }).getByRole('button', { name: 'Cancel booking' }).click()
   await expect(page.getByText(/^This booking has changed, so it was not cancelled/)).toBeVisible()
   await expect(cards(page).getByText('Payment not accepted')).toBeVisible()
 })

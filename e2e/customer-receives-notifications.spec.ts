@@ -87,7 +87,7 @@ test('the bookings list updates live without a reload', async ({ page }) => {
   await signInByToken(page, traveller)
   const booking = await book(page)
   await page.goto('/my-bookings')
-  const card = page.getByRole('article').filter({ hasText: booking.number })
+  const card = page.getByRole('main').locator('article, li').filter({ hasText: booking.trip })
   await expect(bellOf(page)).toBeVisible()
   await expect(card).toContainText('Payment being checked')
   await booking.verify()

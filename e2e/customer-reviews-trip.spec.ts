@@ -1,3 +1,4 @@
+import { manageBooking } from './manage-booking.ts'
 import { newestMail } from './mailbox.ts'
 import { openUserPage, demoAgency, demoCustomer, signInByToken } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
@@ -46,10 +47,11 @@ test('a customer reviews a trip, the agency replies and a visitor reports the re
   await test.step('the customer writes a review from My bookings by keyboard', async () => {
     await signInByToken(customer, demoCustomer)
     await customer.goto('/my-bookings')
+    await manageBooking(customer, trip)
     const offer = customer.getByRole('button', { name: `Write a review: ${trip}` })
     await offer.focus()
     await offer.press('Enter')
-    const dialog = customer.getByRole('dialog')
+    const dialog = customer.getByRole('dialog').last()
     await dialog.getByRole('button', { name: 'Publish review' }).press('Enter')
     await expect(dialog.getByText('Please choose a rating from one to five stars.')).toBeVisible()
     await expect(dialog.getByRole('radio', { name: '1 out of 5: Terrible' })).toBeFocused()

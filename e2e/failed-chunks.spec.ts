@@ -16,12 +16,12 @@ for (const kind of ['js', 'css'] as const) {
     const cards = page
       .getByRole('main')
       .getByRole('article')
-      .filter({ has: page.getByRole('button', { name: /Details/ }) })
+      .filter({ has: page.getByRole('button', { name: /^Manage/ }) })
     await expect(cards.first()).toBeVisible()
     const count = await cards.count()
     const files = `**/assets/booking-details*.${kind}`
     await page.route(files, (route) => route.abort())
-    const details = cards.first().getByRole('button', { name: /Details/ })
+    const details = cards.first().getByRole('button', { name: /^Manage/ })
     await details.click()
     await expect(page.getByText(failure)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()

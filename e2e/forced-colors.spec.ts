@@ -127,7 +127,8 @@ test(
       }
       if (email !== demoCustomer) continue
       await opened(page, '/my-bookings')
-      await page.getByRole('button', { name: 'Write a review' }).first().click()
+      await page.getByRole('region', { name: 'Past trips and refunds' }).getByRole('button').first().click()
+      await page.getByRole('button', { name: /^Write a review/ }).click()
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
       await compare('a review')
       await expectEdge(page.getByRole('dialog'))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { manageBooking } from './manage-booking.ts'
 import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { passUndoTime } from './pass-undo-time.ts'
@@ -121,6 +122,7 @@ test('in Arabic on a phone: a customer transfers the balance, and the agency has
   await storeSession(page, customer)
   await page.goto('/ar/my-bookings')
   await untilHydrated(page)
+  await manageBooking(page)
   await page.getByRole('button', { name: /^ادفع الباقي بالتحويل/ }).click()
   const dialog = page.getByRole('dialog', { name: 'ادفع الباقي بالتحويل' })
   await dialog.getByLabel('أو الرقم المرجعي للتحويل').fill(`FT ${Date.now()}`)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { manageBooking } from './manage-booking.ts'
 import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { passUndoTime } from './pass-undo-time.ts'
@@ -24,6 +25,7 @@ test('a customer cancels and says where the refund goes; an admin sends it in tw
   await storeSession(page, customer)
   await page.goto('/my-bookings')
   await untilHydrated(page)
+  await manageBooking(page)
   await page.getByRole('button', { name: /^Cancel booking/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Cancel booking' })
   await dialog.getByText('Mobile wallet').click()
@@ -102,6 +104,7 @@ test(
     await storeSession(page, customer)
     await page.goto('/ar/my-bookings')
     await untilHydrated(page)
+    await manageBooking(page)
     await page.getByRole('button', { name: /^إلغاء الحجز/ }).click()
     const dialog = page.getByRole('dialog', { name: 'إلغاء الحجز' })
     await expect(dialog.getByText('أين نرسل المبلغ المسترد؟')).toBeVisible()

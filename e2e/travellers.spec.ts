@@ -1,3 +1,4 @@
+import { manageBooking } from './manage-booking.ts'
 import { demoAgency, demoPassword } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
@@ -29,6 +30,7 @@ test('on a phone in Arabic a customer fills in travellers in two steps, and the 
   await storeSession(page, customer)
   await page.goto('/ar/my-bookings')
   await untilHydrated(page)
+  await manageBooking(page)
   await expect(page.getByText('بيانات المسافرين المكتملة: 0 من 2')).toBeVisible()
   await page.getByRole('button', { name: /^أدخل بيانات المسافرين/ }).click()
   const form = page.getByRole('dialog', { name: 'من المسافرون؟' })

@@ -221,9 +221,5 @@ export const MyBookingsSummary = Type.Object({
     refunds: Type.Integer(),
     past: Type.Integer(),
   }),
-  /** The confirmed trip with the earliest upcoming departure. */
-  nextTrip: Nullable(
-    Type.Object({ title: Type.String(), selectedStartDate: CalendarDate, bookingEndDate: CalendarDate }),
-  ),
 })
 export type MyBookingsSummary = Static<typeof MyBookingsSummary>

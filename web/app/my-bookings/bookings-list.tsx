@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { MyBooking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { readPageNumber } from '@rihla/contract/page-number.ts'
 import { Suspense, type ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { Pagination } from '#ui/pagination.tsx'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { BookingCard } from './card/booking-card.tsx'
-import { ClosedBookings } from './closed-bookings.tsx'
+import { BookingRows } from './booking-rows.tsx'
 import classes from './bookings-list.module.css'
 
 const BookingDetails = lazy(() => import('./details/booking-details.tsx'))
@@ -55,13 +55,7 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
   ] as const
   const cards = (group: readonly MyBooking[]) =>
     group.map((booking) => (
-      <BookingCard
-        key={booking._id}
-        booking={booking}
-        today={today}
-        isNext={booking === comingUp[0]}
-        onOpen={() => open(booking)}
-      />
+      <BookingCard key={booking._id} booking={booking} today={today} onOpen={() => open(booking)} />
     ))
   return (
     <>
@@ -81,31 +75,19 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
           </EmptyState>
         )}
         {needsYou.length > 0 && (
-          <Group
-            heading={t`Action needed`}
-            text={
-              needsYou.every(({ status }) => status === 'rejected') ? (
-                <Plural
-                  value={counts['needs-you']}
-                  one="One payment did not go through"
-                  other="# payments did not go through"
-                />
-              ) : (
-                <Plural value={counts['needs-you']} one="One booking waits for you" other="# bookings wait for you" />
-              )
-            }
-          >
+          <Group heading={t`Action needed`} isUrgent>
             {cards(needsYou)}
           </Group>
         )}
         {comingUp.length > 0 && (
-          <Group heading={t`Coming up`} text={t`Soonest first`}>
-            {cards(comingUp)}
+          <Group heading={t`Coming up`}>
+            {cards(comingUp.slice(0, 1))}
+            {comingUp.length > 1 && <BookingRows bookings={comingUp.slice(1)} today={today} onOpen={open} />}
           </Group>
         )}
         {closed.length > 0 && (
-          <Group heading={t`Past trips and refunds`} text={t`For your records`}>
-            <ClosedBookings bookings={closed} today={today} onOpen={open} />
+          <Group heading={t`Past trips and refunds`}>
+            <BookingRows bookings={closed} today={today} onOpen={open} />
           </Group>
         )}
       </div>
@@ -115,17 +97,18 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
   )
 }
 
-function Group({ heading, text, children }: { heading: string; text: ReactNode; children: ReactNode }) {
-  return (
-    <section className={classes.group} aria-label={heading}>
-      <header>
-        <h2>{heading}</h2>
-        <p className="small">{text}</p>
-      </header>
-      {children}
-    </section>
-  )
+interface GroupProps {
+  heading: string
+  isUrgent?: boolean
+  children: ReactNode
 }
+
+const Group = ({ heading, isUrgent, children }: GroupProps) => (
+  <section className={classes.group} aria-label={heading}>
+    <h2 data-urgent={isUrgent}>{heading}</h2>
+    {children}
+  </section>
+)
 
 /** Opens the booking named in the URL, also one from another page: emails and vouchers link here. */
 export function OpenedBooking({ bookings, today }: { bookings: readonly MyBooking[]; today: string }) {

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { listMyBookings, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import { listSeatHolds } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { IconSearch } from '@tabler/icons-react'
 import { redirect } from 'react-router'
-import type { MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
-import { formatDay } from '@rihla/contract/dates.ts'
 import { call, callList } from '#api/call.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
@@ -18,13 +16,11 @@ import { RetryState } from '#ui/error-state.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
-import { useLocale } from '#ui/locale.ts'
 import type { Route } from './+types/my-bookings-page'
 import { BookingsList, OpenedBooking, pageSize, shownGroupOf } from './bookings-list.tsx'
 import { SeatsHeld } from './seats-held.tsx'
 import { BookingsSkeleton } from './card/booking-card.tsx'
 import { WaitingPlaces } from './waiting-places.tsx'
-import { departsIn, departsInText } from './timeline/departs-in.ts'
 import classes from './my-bookings-page.module.css'
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(
@@ -73,7 +69,7 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
     )
   }
   return (
-    <Frame intro={<NextTrip trip={summary.nextTrip} today={today} />} showsExploreLink>
+    <Frame showsExploreLink>
       <SeatsHeld holds={holds} />
       <WaitingPlaces entries={entries} />
       <BookingsList {...bookings} counts={summary.counts} today={today} />
@@ -82,21 +78,17 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface FrameProps {
-  intro?: React.ReactNode
   showsExploreLink?: boolean
   children: React.ReactNode
 }
 
-function Frame({ intro, showsExploreLink = false, children }: FrameProps) {
+function Frame({ showsExploreLink = false, children }: FrameProps) {
   const { t } = useLingui()
   return (
     <div className={`column ${classes.page}`}>
       <PageTitle title={t`My bookings`} />
       <header className={`row ${classes.head}`}>
-        <div>
-          <h1>{t`My bookings`}</h1>
-          {intro}
-        </div>
+        <h1>{t`My bookings`}</h1>
         {showsExploreLink && (
           <ButtonLink to="/destinations" variant="outline" small icon={<Icon of={IconSearch} />}>
             {t`Find another trip`}
@@ -137,23 +129,5 @@ export function ErrorBoundary() {
     <Frame>
       <RetryState>{t`Failed to load your bookings. Please try again later.`}</RetryState>
     </Frame>
-  )
-}
-
-/** 'Your next trip leaves in 8 days: White Desert, Fri 4 Dec 2026.'; renders nothing without a confirmed trip. */
-function NextTrip({ trip, today }: { trip: MyBookingsSummary['nextTrip']; today: string }) {
-  const locale = useLocale()
-  if (!trip) return null
-  const distance = departsIn(trip.selectedStartDate, trip.bookingEndDate, today)
-  if (typeof distance === 'string') return null
-  const { title } = trip
-  const when = departsInText(distance, locale)
-  const day = formatDay(trip.selectedStartDate, locale)
-  return (
-    <p className="muted">
-      <Trans>
-        Your next trip leaves {when}: <bdi>{title}</bdi>, {day}.
-      </Trans>
-    </p>
   )
 }

@@ -9,3 +9,7 @@ export function expectsDestination(booking: Refunded): boolean {
   if (!isRefundDue(status)) return surplusAmount > 0
   return depositAmount > 0 && (verifiedAmount === 0 || Boolean(refundDueAmount))
 }
+
+/** The customer has not said yet where a refund goes that is due. */
+export const asksDestination = (booking: Refunded & Pick<Booking, 'refundDestination'>): boolean =>
+  expectsDestination(booking) && booking.refundDestination === null

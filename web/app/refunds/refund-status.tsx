@@ -74,17 +74,24 @@ export function RefundStatus({ booking }: { booking: Booking }) {
 export function DestinationButton({
   booking,
   label,
-  isFull = false,
+  isNext = false,
 }: {
   booking: Booking
   label: string
-  isFull?: boolean
+  /** Of a booking that waits for nothing else. */
+  isNext?: boolean
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const title = booking.trip.title
   return (
     <>
-      <Button small full={isFull} variant="outline" aria-label={`${label}: ${title}`} onClick={() => setIsOpen(true)}>
+      <Button
+        small
+        full={isNext}
+        variant={isNext ? 'accent' : 'outline'}
+        aria-label={`${label}: ${title}`}
+        onClick={() => setIsOpen(true)}
+      >
         {label}
       </Button>
       {isOpen && (

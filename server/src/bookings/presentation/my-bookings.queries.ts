@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
 import type { Page } from '#http/paging.ts'
+import { hasSurplus } from '../row/open-money.queries.ts'
 import { needsAcceptance } from '#seats/offers/trip-terms.queries.ts'
 
 export interface Traveller {
@@ -39,7 +40,15 @@ const waitsForAcceptance = (now: Date) => sql<boolean>`(b.status in (${holdsSeat
   and (b.departs_at is null or b.departs_at > ${now})
   and ${needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version'))})`
 
+/** A refund is due, and nobody knows where to send it (docs/product/refunds.md#destinations). */
+const waitsForDestination = sql<boolean>`(
+  (b.status in (${literalList(refundDueStatuses)}) and b.deposit_minor > 0
+      and (b.refund_due_minor is null or b.refund_due_minor > coalesce(b.refunded_minor, 0))
+    or ${hasSurplus(sql`b`)})
+  and not exists (select from refund_destinations given where given.booking_id = b.id))`
+
 const groupOf = ({ today, now }: Omit<Traveller, 'customerId'>) => sql<BookingGroup>`case
+  when ${waitsForDestination} then 'needs-you'
   when b.status in (${literalList(refundDueStatuses)}) then 'refunds'
   when b.status = 'pending' and b.proof_requested_at is not null then 'needs-you'
   when b.status = 'payment_verified' and b.details_requested_at is not null then 'needs-you'
@@ -92,15 +101,3 @@ export const countMyBookings = (db: Database, traveller: Traveller) =>
     .select((eb) => ['group', 'status', eb.fn.countAll<number>().as('n')])
     .groupBy(['group', 'status'])
     .execute()
-
-export const findNextTrip = (db: Database, { customerId, today }: Traveller) =>
-  db
-    .selectFrom('bookings as b')
-    .select(['b.trip_title as title', 'b.starts_on as selectedStartDate', 'b.ends_on as bookingEndDate'])
-    .where('b.customer_id', '=', customerId)
-    .where('b.deleted_at', 'is', null)
-    .where('b.status', '=', 'confirmed')
-    .where('b.starts_on', '>=', today)
-    .orderBy('b.starts_on')
-    .limit(1)
-    .executeTakeFirst()

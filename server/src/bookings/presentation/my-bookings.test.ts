@@ -2,10 +2,12 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import { listMyBookings, readBooking, summarizeMyBookings } from '@rihla/contract/bookings/bookings.api.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
+import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
+import { withoutTriggers } from '#testing/drop-guards.ts'
 import { createTestApp } from '#testing/test-app.ts'
 
 const app = await createTestApp({ now: '2026-11-21T09:00:00Z' })
@@ -27,6 +29,11 @@ async function book(status: BookingStatus, startsOn: CalendarDate, options: { cr
   return { id, customer, trip, departure }
 }
 
+const giveDestinations = (customerId: string) =>
+  sql`insert into refund_destinations (id, customer_id, booking_id, method, account, created_at)
+    select gen_random_uuid(), customer_id, id, 'instapay', 'mona@instapay', ${app.clock.now()} from bookings
+    where customer_id = ${customerId}`.execute(app.db)
+
 const groupSeen = async ({ id, customer }: Awaited<ReturnType<typeof book>>) => {
   const { body } = await app.call(readBooking, { as: customer, params: { id } })
   return [body.group, body.actions.includes('book_again')]
@@ -43,12 +50,40 @@ describe('a booking', () => {
     ['pending', past, 'coming-up'],
     ['rejected', upcoming, 'needs-you'],
     ['rejected', past, 'past'],
-    ['agency_rejected', upcoming, 'refunds'],
-    ['refund_pending', past, 'refunds'],
+    ['agency_rejected', upcoming, 'needs-you'],
+    ['refund_pending', past, 'needs-you'],
     ['refunded', upcoming, 'past'],
     ['cancelled', upcoming, 'past'],
   ] as const)('in status %s that departs on %s is in the group %s', async (status, startsOn, group) => {
-    expect(await groupSeen(await book(status, startsOn))).toEqual([group, group === 'needs-you'])
+    expect(await groupSeen(await book(status, startsOn))).toEqual([
+      group,
+      group === 'needs-you' && status === 'rejected',
+    ])
+  })
+
+  test.each(['agency_rejected', 'refund_pending'] as const)(
+    'in status %s needs its customer until they say where the refund goes',
+    async (status) => {
+      const refunded = await book(status, past)
+      await giveDestinations(refunded.customer.id)
+      expect(await groupSeen(refunded)).toEqual(['refunds', false])
+    },
+  )
+
+  test('that goes on with a surplus needs its customer until they say where it goes', async () => {
+    const paid = await book('confirmed', upcoming)
+    await withoutTriggers(app.db, (trx) =>
+      trx.updateTable('bookings').set({ received_minor: 9_999_999 }).where('id', '=', paid.id).execute(),
+    )
+    expect(await groupSeen(paid)).toEqual(['needs-you', false])
+    await giveDestinations(paid.customer.id)
+    expect(await groupSeen(paid)).toEqual(['coming-up', false])
+  })
+
+  test('whose rules give nothing back asks for no destination', async () => {
+    const late = await book('refund_pending', past)
+    await app.db.updateTable('bookings').set({ refund_due_minor: 0 }).where('id', '=', late.id).execute()
+    expect(await groupSeen(late)).toEqual(['refunds', false])
   })
 
   test('with a rejected payment is past once its date is sold out', async () => {
@@ -92,6 +127,7 @@ test('lists 200 bookings by group over several pages, with counts', { tags: 'exh
     const createdAt = new Date((isPast ? 1_790_000_000_000 : 1_795_000_000_000) + n)
     await buildBooking(app.context, { trip, customer, departure, status, createdAt })
   }
+  await giveDestinations(customer.id)
   const list = async (query: QueryOf<typeof listMyBookings>) => {
     const { body, headers } = await app.call(listMyBookings, { as: customer, query })
     return { bookings: body, total: Number(headers.get('x-total-count')) }
@@ -107,7 +143,6 @@ test('lists 200 bookings by group over several pages, with counts', { tags: 'exh
 
   expect((await app.call(summarizeMyBookings, { as: customer })).body).toEqual({
     counts: { all: 200, 'needs-you': 0, 'coming-up': 80, refunds: 40, past: 80 },
-    nextTrip: { title: trip.title, selectedStartDate: upcoming, bookingEndDate: '2026-12-06' },
   })
   const refunds = await list({ group: 'refunds', limit: 10, page: 4 })
   expect([refunds.total, refunds.bookings.length]).toEqual([40, 10])
@@ -119,6 +154,5 @@ test('all counts are zero for a customer without bookings', async () => {
   const customer = await buildCustomer(app.context)
   expect((await app.call(summarizeMyBookings, { as: customer })).body).toEqual({
     counts: { all: 0, 'needs-you': 0, 'coming-up': 0, refunds: 0, past: 0 },
-    nextTrip: null,
   })
 })

@@ -7,7 +7,6 @@ import { listBookingsInOrder } from '../row/bookings.queries.ts'
 import {
   countMyBookings,
   findBookingGroup,
-  findNextTrip,
   listMyBookingIds,
   type MyBookingsFilter,
   type Traveller,
@@ -42,21 +41,14 @@ export async function listMyBookings(
 }
 
 export async function summarizeMyBookings(context: Context, customer: CurrentUser): Promise<MyBookingsSummary> {
-  const traveller = travellerOf(context, customer)
-  const [counted, nextTrip] = await Promise.all([
-    countMyBookings(context.db, traveller),
-    findNextTrip(context.db, traveller),
-  ])
+  const counted = await countMyBookings(context.db, travellerOf(context, customer))
   const countOf = (group: BookingGroup) =>
     counted.filter((each) => each.group === group).reduce((sum, { n }) => sum + n, 0)
   const counts = Object.fromEntries(bookingGroups.map((group) => [group, countOf(group)])) as Record<
     BookingGroup,
     number
   >
-  return {
-    counts: { all: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts },
-    nextTrip: nextTrip ?? null,
-  }
+  return { counts: { all: Object.values(counts).reduce((sum, count) => sum + count, 0), ...counts } }
 }
 
 /** The group of "My bookings" that lists this booking. */

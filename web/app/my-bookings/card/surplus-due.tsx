@@ -1,23 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { DestinationButton } from '#refunds/refund-status.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { useWhen } from '../timeline/use-when.ts'
 
 /** What was paid beyond the price comes back while the booking goes on, and by when (docs/product/payments.md#receipts). */
-export function SurplusDue({ booking }: { booking: Booking }) {
-  const { t } = useLingui()
-  const { refundDestination } = booking
-  return (
-    <Notice
-      tone={refundDestination ? 'quiet' : 'warn'}
-      action={!refundDestination && <DestinationButton booking={booking} label={t`Where to send it`} />}
-    >
-      <SurplusText booking={booking} />
-    </Notice>
-  )
-}
+export const SurplusDue = ({ booking }: { booking: Booking }) => (
+  <Notice tone="quiet">
+    <SurplusText booking={booking} />
+  </Notice>
+)
 
 function SurplusText({ booking: { surplusAmount, surplusDue, currency } }: { booking: Booking }) {
   const when = useWhen()

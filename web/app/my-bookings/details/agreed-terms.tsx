@@ -16,8 +16,8 @@ export function AgreedTerms({ terms }: { terms: TripTerms }) {
     .filter(([, texts]) => texts.length > 0)
   if (shown.length === 0) return null
   return (
-    <section>
-      <h3>{t`What was agreed`}</h3>
+    <details>
+      <summary>{t`What was agreed`}</summary>
       <Facts variant="grid">
         {shown.map(([term, texts]) => (
           <Fact key={term} label={labels[term]}>
@@ -27,6 +27,6 @@ export function AgreedTerms({ terms }: { terms: TripTerms }) {
           </Fact>
         ))}
       </Facts>
-    </section>
+    </details>
   )
 }

@@ -84,7 +84,7 @@ function Details({ booking, loaded, today }: DetailsProps) {
       <div>
         <BookingStatusChip of={booking} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
-      <Timeline label={t`Progress of this booking`} steps={steps} />
+      {booking.status !== 'confirmed' && <Timeline label={t`Progress of this booking`} steps={steps} />}
       <BookingHeadlineText booking={booking} today={today} />
       <DepartureCancelled booking={booking} />
       <ChangedTerms booking={booking} />
@@ -92,12 +92,12 @@ function Details({ booking, loaded, today }: DetailsProps) {
       <RefundStatus booking={booking} />
       <BookingDeadline booking={booking} />
       <TravellersStatus booking={booking} />
+      <AgencyContact booking={booking} />
+      <BookingActions booking={booking} />
       <section>
         <h3>{t`Trip`}</h3>
         <BookingFacts booking={booking} facts={tripFacts} variant="grid" />
-        <AgencyContact booking={booking} />
       </section>
-      {loaded && <AgreedTerms terms={loaded.agreedTerms} />}
       <BookingPayment booking={booking} />
       {holdsSeats(booking.status) && !hasTravelled(booking, today) && (
         <section>
@@ -112,12 +112,12 @@ function Details({ booking, loaded, today }: DetailsProps) {
       {loaded && <NoShowNotice booking={loaded} />}
       {loaded && <DisputeSection booking={loaded} />}
       <BookingNotes booking={booking} />
-      <section>
-        <h3>{t`History`}</h3>
+      {loaded && <AgreedTerms terms={loaded.agreedTerms} />}
+      <details>
+        <summary>{t`History`}</summary>
         <BookingHistory booking={booking} viewer="customer" />
-      </section>
+      </details>
       <AcceptedPages accepted={loaded?.accepted} acceptedAt={booking.createdAt} />
-      <BookingActions booking={booking} />
     </div>
   )
 }

@@ -17,13 +17,28 @@ import { Fact } from '#ui/facts.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { TotalLabel } from '../card/booking-sums.tsx'
 import { ReportedAndVerified } from './reported-and-verified.tsx'
 import { SurplusDue } from '../card/surplus-due.tsx'
 import { RefundIfCancelled } from '../card/refund-if-cancelled.tsx'
 import { eventAt } from '../timeline/booking-timeline.ts'
 import { useWhen } from '../timeline/use-when.ts'
 import classes from './booking-details.module.css'
+
+/** 'EGP 12,000 + $350' for trips paid in two currencies. */
+function TotalLabel({ booking }: { booking: MyBooking }) {
+  const { totalAmount, currency, paymentBreakdown: parts } = booking
+  return (
+    <>
+      <Money amount={totalAmount} currency={currency} />
+      {parts && parts.foreignTotal > 0 && (
+        <>
+          {' + '}
+          <Money amount={parts.foreignTotal} currency={parts.foreignCurrency} />
+        </>
+      )}
+    </>
+  )
+}
 
 const money = (amount: number, currency: Currency) => <Money amount={amount} currency={currency} />
 

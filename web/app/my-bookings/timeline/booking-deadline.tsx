@@ -105,10 +105,10 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
       if (isLate) return t`This is taking longer than it should.`
       return expected ? (
         <Trans>
-          Usually by {expected}, and by {due} at the latest.
+          Usually we confirm it by {expected}, and by {due} at the latest.
         </Trans>
       ) : (
-        <Trans>By {due} at the latest.</Trans>
+        <Trans>We confirm it by {due} at the latest.</Trans>
       )
   }
 }

@@ -26,12 +26,12 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       return headline.reference ? (
         <Trans>
           you reported a transfer of <Money {...headline.amount} />, reference <Ltr>{headline.reference}</Ltr>. We're
-          looking for it in our account. You'll get an email once it's verified.
+          looking for it in our account. Until {agency} accepts, you get all of it back.
         </Trans>
       ) : (
         <Trans>
-          you reported a transfer of <Money {...headline.amount} />. We're checking it against our account. You'll get
-          an email once it's verified.
+          you reported a transfer of <Money {...headline.amount} />. We're checking it against our account. Until{' '}
+          {agency} accepts, you get all of it back.
         </Trans>
       )
     case 'proof-wanted':
@@ -95,10 +95,10 @@ export function HeadlineText({ headline, booking }: { headline: BookingHeadline;
       if (isFree) return headline.note ? <Quote>{headline.note}</Quote> : t`we could not accept this booking.`
       return (
         <>
-          {headline.note ? <Quote>{headline.note}</Quote> : t`we could not find your transfer in our account.`}{' '}
+          {headline.note && <Quote>{headline.note}</Quote>}{' '}
           <Trans>
-            No seats are held for you now. If the money has left your account, send us the receipt of your bank: we
-            reply within {replyPromise.hoursByMessage} hours and return everything that has arrived.
+            This transfer has not reached us, so no seats are held. Ask your bank to recall it, or send us its receipt:
+            we answer within {replyPromise.hoursByMessage} hours and return everything that arrived.
           </Trans>
           {headline.canBookAgain && (
             <>

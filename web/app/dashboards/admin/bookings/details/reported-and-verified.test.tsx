@@ -6,7 +6,6 @@ import { cleanup, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, test } from 'vitest'
-import { BookingSums } from '#my-bookings/card/booking-sums.tsx'
 import { ReportedAndVerified } from '#my-bookings/details/reported-and-verified.tsx'
 import { ReceivedFact } from './received-facts.tsx'
 
@@ -90,7 +89,6 @@ const reportedWords = /reported|you told us/i
 const verifiedWords = /verified/i
 
 describe.each([
-  ['the card', (of: Booking) => <BookingSums booking={of} />],
   ['the details', (of: Booking) => <ReportedAndVerified booking={of} />],
   ['the desks of the admins', (of: Booking) => <ReceivedFact booking={of} />],
 ])('on %s', (_, view) => {
@@ -117,15 +115,8 @@ describe.each([
 })
 
 test('a transfer of the balance is reported beside the verified deposit', () => {
-  const deposit = { ...verified(receipt(1_000)), paymentType: 'deposit_payment', depositAmount: 1_000 } as Booking
-  const sent = { ...deposit, remainingAmount: 1_000, balance: { amount: 1_000, sentAt: '2026-11-11T10:00:00Z' } }
-  const card = show(<BookingSums booking={sent as Booking} />)
-  expect(read(card, verifiedWords).map(({ icon }) => icon)).toEqual(['tabler-icon-circle-check'])
-  expect(read(card, reportedWords).map(({ icon }) => icon)).toEqual(['tabler-icon-message'])
-  cleanup()
-  const paid = { ...sent, balance: null, remainingPaid: true, balancePaidBy: 'transfer' }
-  const receipts = [receipt(1_000), receipt(1_000, 'balance')]
-  const done = show(<BookingSums booking={{ ...paid, receipts, verifiedAmount: 2_000 } as unknown as Booking} />)
-  expect(read(done, verifiedWords).map(({ amounts }) => amounts)).toEqual([['1,000'], ['1,000']])
-  expect(read(done, reportedWords)).toEqual([])
+  const sent = { ...reportedReceipt, _id: 'b', kind: 'balance', amount: 1_000 } as const
+  const details = show(<ReportedAndVerified booking={verified(receipt(1_000), sent)} />)
+  expect(read(details, verifiedWords).map(({ icon }) => icon)).toEqual(['tabler-icon-circle-check'])
+  expect(read(details, reportedWords).map(({ icon }) => icon)).toEqual(['tabler-icon-message'])
 })
