@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
-import { callApi, registerCustomer, type TestBooking, type TestUser, signInByApi, storeSession } from './test-user.ts'
+import {
+  callApi,
+  giveDestination,
+  registerCustomer,
+  type TestBooking,
+  type TestUser,
+  signInByApi,
+  storeSession,
+} from './test-user.ts'
 import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
 import { openUserPage, demoAdmin, demoAgency, demoPassword, newAddress, password } from './accounts.ts'
 import { passUndoTime } from './pass-undo-time.ts'
@@ -198,6 +206,7 @@ test('a payment that was never verified is closed, or refunded as far as it arri
   const customer = await registerCustomer(request, 'Salma Ezz')
   const { _id: id } = await book(request, customer, trip, { reference: randomUUID(), isDeposit: true })
   await callApi(request, customer.token, `/api/bookings/${id}`, { method: 'DELETE' })
+  await giveDestination(request, customer, id)
   const page = await openAs(browser, await newAdmin(request, 'Nadia'))
 
   const list = `/admin/bookings?moneyToReturn=true&search=${encodeURIComponent(trip.title)}`
@@ -209,6 +218,7 @@ test('a payment that was never verified is closed, or refunded as far as it arri
   await expect(form.getByText('This payment was never verified.')).toBeVisible()
   await form.getByLabel(/^Amount received/).fill('450.50')
   await form.getByLabel(/^Amount refunded/).fill('700')
+  await form.getByLabel('Reference of the transfer').fill(randomUUID())
   await form.getByLabel('Refund notes').fill('Sent back by InstaPay')
   await form.getByLabel(/^Proof of the refund/).setInputFiles('e2e/files/transfer.png')
   await form.getByRole('button', { name: 'Process Refund' }).click()

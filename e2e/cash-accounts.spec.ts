@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
-import { callApi, registerCustomer } from './test-user.ts'
+import { callApi, giveDestination, registerCustomer } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const wallet = 'Vodafone Cash (demo) · 01000000000'
@@ -22,6 +22,7 @@ const journeys = [
       verify: 'Verify Payment',
       verified: /Payment verified/,
       sent: 'Sent from (optional)',
+      reference: 'Reference of the transfer',
       refund: 'Process Refund',
       done: /Refund processed/,
     },
@@ -37,6 +38,7 @@ const journeys = [
       verify: 'التحقق من الدفع',
       verified: /تم التحقق من الدفع/,
       sent: 'الحساب المُرسِل (اختياري)',
+      reference: 'الرقم المرجعي للتحويل',
       refund: 'تنفيذ الاسترداد',
       done: /تم تنفيذ الاسترداد/,
     },
@@ -69,13 +71,16 @@ for (const { name, tag, path, width, text } of journeys) {
     await expect.poll(statusOf).toBe('payment_verified')
 
     await callApi(request, customer.token, `/api/bookings/${id}`, { method: 'DELETE' })
+    await giveDestination(request, customer, id)
     await admin.goto(`${path}/admin/bookings/refunds?search=${search}&booking=${id}`)
     await untilHydrated(admin)
     const account = admin.getByRole('article', { name: customer.name }).getByLabel(text.sent)
     // the one chosen last is suggested
     await expect(account.locator('option:checked')).toHaveText(wallet)
     await account.selectOption(bank)
-    await admin.getByRole('article', { name: customer.name }).getByRole('button', { name: text.refund }).click()
+    const refund = admin.getByRole('article', { name: customer.name })
+    await refund.getByRole('textbox', { name: text.reference }).fill(`FT ${Date.now()}`)
+    await refund.getByRole('button', { name: text.refund }).click()
     await passUndoTime(admin)
     await expect(admin.getByText(text.done).first()).toBeVisible()
 

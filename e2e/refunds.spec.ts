@@ -6,7 +6,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
-import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
+import { callApi, giveDestination, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const wallet = '01012345678'
@@ -213,6 +213,7 @@ for (const { name, tag, path, width, text } of lateTexts) {
     await form.getByRole('button', { name: text.record }).click()
     await expect(admin.getByText(text.recorded)).toBeVisible()
 
+    await giveDestination(request, customer, id)
     await admin.goto(`${path}/admin/bookings/refunds?booking=${id}`)
     await untilHydrated(admin)
     const item = admin.getByRole('article', { name: customer.name })

@@ -6,7 +6,7 @@ import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn } from './test-trip.ts'
-import { callApi, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
+import { callApi, giveDestination, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 test('a sandstorm day: the agency cancels a departure, and its travellers read why and choose another date', async ({
@@ -84,6 +84,7 @@ test('a sandstorm day: the agency cancels a departure, and its travellers read w
   const refunds = await openUserPage(browser)
   await refunds.clock.install()
   await signInByToken(refunds, demoAdmin)
+  await giveDestination(request, mona, paid._id)
   await refunds.goto(`/admin/bookings/refunds?search=${encodeURIComponent(title)}`)
   await untilHydrated(refunds)
   const verified = refunds.getByRole('article', { name: mona.name })

@@ -95,3 +95,10 @@ export async function verifyPayment(request: APIRequestContext, { _id }: { _id: 
   const data = { status: 'payment_verified', receivedAmount }
   await callApi(request, admin, `/api/admin/bookings/${_id}/status`, { method: 'PUT', data })
 }
+
+/** Where a refund of the customer's booking goes, without which the desk records none. */
+export const giveDestination = (request: APIRequestContext, { token }: TestUser, id: string) =>
+  callApi(request, token, `/api/bookings/${id}/refund-destination`, {
+    method: 'PUT',
+    data: { method: 'wallet', account: '01012345678' },
+  })

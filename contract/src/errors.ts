@@ -138,6 +138,7 @@ export const errorStatus = {
   'ledger.not_correctable': 409,
   'ledger.already_reversed': 409,
   'ledger.funds_insufficient': 409,
+  'payout.second_admin_required': 409,
   'payout.amount_changed': 409,
   'payout.nothing_due': 409,
   'payout.held': 409,

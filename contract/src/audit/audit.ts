@@ -6,6 +6,8 @@ const otherActions = [
   'agency.unverify',
   'agency.set_commission',
   'agency.send_payout',
+  'agency.ask_second_admin',
+  'agency.second_admin',
   'agency.hold_payouts',
   'agency.release_payouts',
   'agency.verify_payout_details',

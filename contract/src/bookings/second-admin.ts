@@ -3,9 +3,9 @@ import { type BookingAction, moves, transitionOf } from '../lifecycle/lifecycle.
 
 /**
  * Acts with a booking's money that one admin alone does not do (docs/product/refunds.md#second-admin): less is refunded than was
- * promised, the platform pays what the agency collected, or much more has arrived than was due.
+ * promised, the platform pays what the agency collected, a large sum leaves, or much more has arrived than was due.
  */
-export const secondAdminActs = ['refund_less', 'refund_collected', 'receive_more'] as const
+export const secondAdminActs = ['refund_less', 'refund_collected', 'refund_large', 'receive_more'] as const
 export type SecondAdminAct = (typeof secondAdminActs)[number]
 
 /** Whether it is done with the transition. A request is shown while one of them is possible. */
@@ -16,7 +16,7 @@ export interface MoneyAct {
   act: SecondAdminAct
   /** Of the refund or the transfer. A second admin enters the same. */
   amountMinor: Minor
-  /** What it differs by from what was expected. */
+  /** What the limit is compared with: by how much it differs from what was expected, or all of a refund. */
   differenceMinor: Minor
 }
 

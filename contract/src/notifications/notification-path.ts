@@ -49,6 +49,8 @@ export function notificationPath({ kind, subject, trip }: Linked): string | null
     case 'agency.payout_held':
     case 'agency.payout_released':
       return '/agency/earnings'
+    case 'agency.payout_second_admin':
+      return '/admin/payouts'
     case 'agency.payout_details_submitted':
     case 'agency.document_submitted':
     case 'agency.document_expiring.admins':

@@ -29,7 +29,7 @@ type OtherKind =
   | 'message.arrived'
   | 'message.replied'
   | 'report.submitted'
-  | `agency.payout_${'sent' | 'held' | 'released'}`
+  | `agency.payout_${'sent' | 'held' | 'released' | 'second_admin'}`
   | `agency.payout_details_${'submitted' | 'changed' | 'verified' | 'rejected'}`
   | `payment_account.${'proposed' | 'approved' | 'declined' | 'withdrawn'}`
   | 'waiting.joined'
@@ -82,6 +82,7 @@ const otherRules: Record<OtherKind, KindRule> = {
   'message.replied': { topic: 'inbox' },
   'report.submitted': { topic: 'inbox' },
   'agency.payout_sent': { topic: 'bookings', isAlwaysMailed: true },
+  'agency.payout_second_admin': { topic: 'bookings', isAlwaysMailed: true },
   'agency.payout_held': { topic: 'bookings', isAlwaysMailed: true },
   'agency.payout_released': { topic: 'bookings', isAlwaysMailed: true },
   'agency.payout_details_submitted': { topic: 'inbox' },

@@ -54,6 +54,10 @@ export const DuePayout = Type.Object({
   /** Bookings of the amount that differ from the ledger: the payout waits until they are repaired. */
   differing: Type.Array(Type.Object({ _id: Id, bookingNumber: Type.String() })),
   hold: Nullable(PayoutHold),
+  /** Above the sum that one admin sends alone: who has asked for it, with this amount (docs/product/refunds.md#second-admin). */
+  request: Type.Optional(
+    Nullable(Type.Object({ amount: Money, askedBy: Type.Object({ _id: Id, name: Type.String() }), askedAt: Moment })),
+  ),
   destination: Type.Object({ state: OneOf(payoutDestinationStates), details: Nullable(Masked) }),
 })
 export type DuePayout = Static<typeof DuePayout>

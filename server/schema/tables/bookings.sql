@@ -304,7 +304,7 @@ create index check_ins_by on check_ins (by_id);
 -- names.
 create table second_admin_requests (
   booking_id uuid not null references bookings (id),
-  act text not null check (act in ('refund_less', 'refund_collected', 'receive_more')),
+  act text not null check (act in ('refund_less', 'refund_collected', 'refund_large', 'receive_more')),
   amount_minor bigint not null check (amount_minor >= 0),
   asked_by uuid not null references users (id),
   asked_at timestamptz not null,

@@ -36,6 +36,17 @@ create index payout_holds_agency on payout_holds (agency_id, held_at);
 create index payout_holds_held_by on payout_holds (held_by);
 create index payout_holds_released_by on payout_holds (released_by) where released_by is not null;
 
+-- Payouts that wait for a second admin (docs/product/refunds.md#second-admin). Working state; the audit log keeps both names.
+create table payout_requests (
+  agency_id uuid not null references agencies (user_id),
+  currency text not null check (currency in ('EGP', 'USD', 'EUR')),
+  amount_minor bigint not null check (amount_minor > 0),
+  asked_by uuid not null references users (id),
+  asked_at timestamptz not null,
+  primary key (agency_id, currency)
+);
+create index payout_requests_admin on payout_requests (asked_by);
+
 create table payouts (
   -- chosen by the client: the same request twice is one payout
   id uuid primary key,

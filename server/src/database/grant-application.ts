@@ -31,6 +31,7 @@ export const deletable = [
   'outbox',
   'password_resets',
   'payout_details',
+  'payout_requests',
   'phone_conversions',
   'rate_limits',
   'refund_destinations',

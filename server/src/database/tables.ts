@@ -636,6 +636,14 @@ export interface PayoutParties {
   platform_tax_number: string;
 }
 
+export interface PayoutRequests {
+  agency_id: string;
+  amount_minor: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  currency: string;
+}
+
 export interface Payouts {
   account: string;
   agency_id: string;
@@ -1105,6 +1113,7 @@ export interface DB {
   payout_entries: PayoutEntries;
   payout_holds: PayoutHolds;
   payout_parties: PayoutParties;
+  payout_requests: PayoutRequests;
   payouts: Payouts;
   phone_conversions: PhoneConversions;
   promos: Promos;

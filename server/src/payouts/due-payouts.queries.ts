@@ -58,6 +58,7 @@ export interface DueRow {
   booking_ids: string[]
   hold: { id: string; reason: string; by: string | null; at: string } | null
   details: DueDetails[]
+  request: { amount_minor: Minor; asked_by: string; asker_name: string; asked_at: string } | null
 }
 
 export interface DueFilter {
@@ -91,7 +92,11 @@ const groups = (filter: DueFilter) => sql`
 export async function listDue(db: Database, filter: DueFilter, page: Page): Promise<DueRow[]> {
   const { rows } = await sql<DueRow>`
     select g.*, coalesce((select json_agg(json_build_object('state', d.state, 'method', d.method, 'account', d.account,
-        'holder_name', d.holder_name)) from payout_details d where d.agency_id = g.agency_id), '[]') as details
+        'holder_name', d.holder_name)) from payout_details d where d.agency_id = g.agency_id), '[]') as details,
+      (select json_build_object('amount_minor', r.amount_minor, 'asked_by', r.asked_by, 'asker_name', asker.name,
+          'asked_at', r.asked_at)
+        from payout_requests r join users asker on asker.id = r.asked_by
+        where r.agency_id = g.agency_id and r.currency = g.currency and r.amount_minor = g.amount_minor) as request
     from (${groups(filter)}) g
     order by g.oldest_on nulls last, g.agency_name, g.agency_id, g.currency
     limit ${page.limit} offset ${page.offset}`.execute(db)

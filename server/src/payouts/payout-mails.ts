@@ -1,4 +1,4 @@
-import { formatMoney } from '@rihla/contract/money.ts'
+import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
 import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import { maskAccount } from '@rihla/contract/refunds/refund-destination.ts'
 import type { MailContent } from '#mail/mail.ts'
@@ -56,5 +56,26 @@ export function releasedMail(locale: Locale, publicUrl: string): MailContent {
     heading: i18n.t('Your payouts are no longer on hold'),
     paragraphs: [i18n.t('They continue with the next transfer.')],
     action: earnings(locale, publicUrl),
+  }
+}
+
+/** To the other admins: a payout that waits for one of them. */
+export function secondAdminMail(
+  { amountMinor, currency, actor }: { amountMinor: Minor; currency: Currency; actor: string },
+  locale: Locale,
+  publicUrl: string,
+): MailContent {
+  const i18n = i18nOf(locale)
+  const heading = i18n.t('A second admin is needed for a payout of {amount}', {
+    amount: formatMoney(amountMinor, currency, locale),
+  })
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [
+      i18n.t('{actor} wants to record it. It is more than one admin sends alone.', { actor }),
+      i18n.t('If you agree after checking it, record the same payout. Otherwise nothing happens.'),
+    ],
+    action: { label: i18n.t('Open the payouts'), url: pageUrl(publicUrl, locale, '/admin/payouts') },
   }
 }

@@ -5,6 +5,7 @@ import {
   releasePayouts,
   sendPayout,
 } from '@rihla/contract/payouts/payouts.api.ts'
+import { changeSettings } from '@rihla/contract/settings/settings.api.ts'
 import { readLedgerTransaction, reverseLedgerTransaction } from '@rihla/contract/ledger/ledger.api.ts'
 import { v4 } from 'uuid'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -41,6 +42,53 @@ const refusal = async (body: Body) => {
   const { status, error } = await send(body)
   return [status, error.code]
 }
+
+describe('a payout above the sum that one admin sends alone', () => {
+  let second: BuiltUser
+  beforeAll(async () => {
+    second = await buildAdmin(it.context, { name: 'Nadia' })
+    it.clock.advance({ hours: 25 })
+    await it.call(changeSettings, { as: admin, body: { secondAdminAbove: 1_000 } })
+  })
+  afterAll(() => it.call(changeSettings, { as: admin, body: { secondAdminAbove: 10_000 } }))
+  const sendAs = async (as: BuiltUser, expectedAmount = 1_500) => {
+    const body = { agency: agency.id, currency: 'EGP', expectedAmount, reference: 'FT 78', key: v4() } as const
+    const { status, error } = await it.call(sendPayout, { as, body })
+    return status === 201 ? status : [status, error.code]
+  }
+  const needed = [409, 'payout.second_admin_required']
+
+  test('waits for the same entry of a second admin', async () => {
+    await earn(it, { agencyId: agency.id, minor: 150_000 })
+    expect(await sendAs(admin)).toEqual(needed)
+    expect(await sendAs(admin)).toEqual(needed)
+    expect(await sentTo()).toEqual([])
+    expect((await dueOf())[0]!.request).toMatchObject({ amount: 1_500, askedBy: { _id: admin.id, name: 'Hany' } })
+    expect((await it.mails(second.email)).map(({ kind }) => kind)).toContain('agency.payout_second_admin')
+    const puppet = await buildAdmin(it.context, { createdAt: it.clock.now() })
+    expect(await sendAs(puppet)).toEqual(needed)
+    expect(await sendAs(admin)).toEqual(needed)
+    expect(await sendAs(second)).toBe(201)
+    const audit = await it.db
+      .selectFrom('audit_log')
+      .select(['action', 'actor_id'])
+      .where('target_id', '=', agency.id)
+      .execute()
+    expect(audit).toContainEqual({ action: 'agency.ask_second_admin', actor_id: admin.id })
+    expect(audit).toContainEqual({ action: 'agency.second_admin', actor_id: second.id })
+  })
+
+  test('asks again for another amount, and needs one admin up to the limit', async () => {
+    await earn(it, { agencyId: agency.id, minor: 150_000 })
+    expect(await sendAs(admin)).toEqual(needed)
+    await earn(it, { agencyId: agency.id, minor: 1 })
+    expect((await dueOf())[0]!.request).toBeNull()
+    expect(await sendAs(second, 1_500.01)).toEqual(needed)
+    expect(await sendAs(admin, 1_500.01)).toBe(201)
+    await earn(it, { agencyId: agency.id, minor: 100_000 })
+    expect(await sendAs(admin, 1_000)).toBe(201)
+  })
+})
 
 describe('a payout', () => {
   test('settles all that is owed in a currency, once', async () => {

@@ -35,6 +35,11 @@ export function presentDue(row: DueRow, differing: ReadonlySet<string>): DuePayo
       by: row.hold.by,
       at: new Date(row.hold.at).toISOString(),
     },
+    request: row.request && {
+      amount: toMajor(row.request.amount_minor),
+      askedBy: { _id: row.request.asked_by, name: row.request.asker_name },
+      askedAt: new Date(row.request.asked_at).toISOString(),
+    },
     destination: {
       state: destinationStateOf(row.details, row.currency),
       details: verified ? mask(verified) : null,

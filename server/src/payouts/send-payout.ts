@@ -18,6 +18,7 @@ import { findOpenEntries } from './due-payouts.queries.ts'
 import { findOpenHold } from './holds.queries.ts'
 import { listPayoutDetails, type PayoutDetailsRow } from './details/payout-details.queries.ts'
 import { sentMail } from './payout-mails.ts'
+import { actWithSecondAdminForPayout, requireSecondAdminForPayout } from './payout-second-admin.ts'
 import {
   findPaidAgency,
   findPayout,
@@ -47,7 +48,8 @@ export interface WantedPayout {
  * entries of the ledger that it settles, and its own transaction. Of two admins who send the same, the later one gets 409.
  */
 export async function sendPayout(context: Context, admin: CurrentUser, wanted: WantedPayout): Promise<PayoutRow> {
-  const attempt = () => context.db.transaction().execute((trx) => send(context, trx, admin, wanted))
+  const attempt = () =>
+    actWithSecondAdminForPayout(context, admin, (trx: Transaction) => send(context, trx, admin, wanted))
   try {
     return await attempt().catch((error: unknown) => {
       // a refund has overtaken the payout: the next attempt finds the amount that is due now, and names it
@@ -79,6 +81,7 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
   }
   if (amountMinor <= 0) throw new DomainError('payout.nothing_due')
   const details = requireDestination(await listPayoutDetails(trx, agencyId), currency)
+  await requireSecondAdminForPayout(context, trx, admin, { agencyId, currency, amountMinor })
   const at = context.clock.now()
   const proof =
     wanted.proof &&

@@ -56,16 +56,24 @@ function decide(booking: BookingForTransition, entered: EnteredRefund) {
   throw new DomainError(decision.refused, { n: toMajor(decision.maxMinor), currency })
 }
 
-/** How the refund differs from what is due of the money that has arrived (docs/product/refunds.md#second-admin). */
+/**
+ * What one admin may not do alone (docs/product/refunds.md#second-admin): the refund differs from what is due of the money that
+ * has arrived, or is a large sum. The call with notes alone states no sum and refunds what is due.
+ */
 function exceptionOf(
   booking: BookingForTransition,
   { refundMinor, receivedMinor, keptMinor }: DecidedRefund,
+  { refundedBefore, refundAmount }: EnteredTransfer,
 ): MoneyAct {
   const arrivedMinor = receivedMinor ?? verifiedMinorOf(booking)
   const beyondMinor = (booking.refunded_minor ?? 0) + refundMinor - arrivedMinor
-  return beyondMinor > 0
-    ? { act: 'refund_collected', amountMinor: refundMinor, differenceMinor: beyondMinor }
-    : { act: 'refund_less', amountMinor: refundMinor, differenceMinor: keptMinor }
+  const statesSum = refundedBefore !== undefined || refundAmount !== undefined || receivedMinor !== null
+  const sentMinor = statesSum ? refundMinor : 0
+  const amountMinor = refundMinor
+  if (beyondMinor > 0) return { act: 'refund_collected', amountMinor, differenceMinor: beyondMinor }
+  return keptMinor > 0
+    ? { act: 'refund_less', amountMinor, differenceMinor: Math.max(keptMinor, sentMinor) }
+    : { act: 'refund_large', amountMinor, differenceMinor: sentMinor }
 }
 
 /**
@@ -111,7 +119,7 @@ async function transfer(
     const decision = decide(found, entered)
     const { refundMinor, receivedMinor, isFinal } = decision
     if (decision.keptMinor > 0 && !notes) throw new DomainError('booking.reason_required')
-    await requireSecondAdmin(context, trx, admin, { booking: found, money: exceptionOf(found, decision) })
+    await requireSecondAdmin(context, trx, admin, { booking: found, money: exceptionOf(found, decision, entered) })
     const action = isSurplus ? 'refund_surplus' : isFinal ? 'process_refund' : 'refund_part'
     await transitionBooking(context, trx, {
       ...wanted,

@@ -333,6 +333,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     platform: ['decided_by'],
   },
   payout_entries: { technical: ['ledger_entry_id', 'payout_id'] },
+  payout_requests: { platform: ['agency_id', 'currency', 'amount_minor', 'asked_by', 'asked_at'] },
   payout_holds: {
     exported: {
       file: 'payoutHolds',

@@ -22,7 +22,7 @@ export const bookingErrors = {
   'booking.refund_still_due':
     /*i18n*/ 'The payment of this booking was verified, and {n, number} {currency} are due to the customer. Please refund them.',
   'booking.second_admin_required':
-    /*i18n*/ '{act, select, refund_less {This refund is much less than what is due} refund_collected {This refund includes money that the agency says it collected} other {This is much more than what was due}}, so a second admin is needed. We have told the other admins: it is recorded once one of them enters the same amount.',
+    /*i18n*/ '{act, select, refund_less {This refund is much less than what is due} refund_collected {This refund includes money that the agency says it collected} refund_large {This refund is more than one admin sends alone} other {This is much more than what was due}}, so a second admin is needed. We have told the other admins: it is recorded once one of them enters the same amount.',
   'booking.amount_implausible':
     /*i18n*/ 'You entered {n, number} {currency}, but only {due, number} {currency} were due. If it is correct, send it once more to confirm it.',
   'booking.transfer_unnamed':

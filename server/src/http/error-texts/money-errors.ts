@@ -5,6 +5,8 @@ export const moneyErrors = {
   'ledger.not_correctable': /*i18n*/ 'This transaction follows from its booking and cannot be corrected here.',
   'ledger.already_reversed': /*i18n*/ 'This transaction has already been reversed.',
   'ledger.funds_insufficient': /*i18n*/ 'The booking’s balance is too low for this correction.',
+  'payout.second_admin_required':
+    /*i18n*/ 'This payout is more than one admin sends alone, so a second admin is needed. We have told the other admins: it is recorded once one of them enters the same payout.',
   'payout.amount_changed': /*i18n*/ 'The amount has changed: {n} {currency} can be sent now.',
   'payout.nothing_due': /*i18n*/ 'Nothing is owed to this agency.',
   'payout.bookings_differ':

@@ -70,11 +70,28 @@ test('an account of less than a day is no second admin', async () => {
   await refund(admin, id, less)
   const puppet = await buildAdmin(app.context, { createdAt: app.clock.now() })
   expect(codeOf(await refund(puppet, id, less))).toEqual(needed)
+  // nor is what it asks for confirmed by the admin who made it
+  expect(codeOf(await refund(admin, id, less))).toEqual(needed)
+  expect((await refund(second, id, less)).status).toBe(200)
+})
+
+test('a refund above the limit waits for a second admin, also a part of it', async () => {
+  const id = await build([...confirmed, 'call_off'])
+  const part = { refundAmount: 501, isPartial: true, refundedBefore: 0 }
+  expect((await refund(admin, id, part)).error).toMatchObject({ details: { act: 'refund_large', n: 501 } })
+  expect((await refund(second, id, part)).body.refundAmount).toBe(501)
+  expect((await refund(admin, id, { refundAmount: 500, isPartial: true })).body.refundAmount).toBe(1_001)
+  const rest = { refundAmount: 3_499, refundedBefore: 1_001 }
+  expect(codeOf(await refund(admin, id, rest))).toEqual(needed)
+  expect((await refund(second, id, rest)).body).toMatchObject({ status: 'refunded', refundAmount: 4_500 })
 })
 
 test('a little less needs a note only, and so does everything that is due', async () => {
   const id = await build([...confirmed, 'call_off'])
-  expect((await refund(admin, id, { refundAmount: 4_000, refundNotes: 'Bank fees.' })).status).toBe(200)
+  const less = { refundAmount: 400, refundNotes: 'Bank fees.' }
+  await refund(admin, id, { refundAmount: 3_700, isPartial: true })
+  await refund(second, id, { refundAmount: 3_700, isPartial: true })
+  expect((await refund(admin, id, less)).status).toBe(200)
   expect((await refund(admin, await build([...confirmed, 'call_off']))).body.refundAmount).toBe(4_500)
 })
 

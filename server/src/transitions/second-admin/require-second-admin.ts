@@ -42,12 +42,7 @@ export async function requireSecondAdmin(
   const at = clock.now()
   const { act, amountMinor } = money
   const request = await deleteSecondAdminRequest(trx, { bookingId: booking.id, act, amountMinor })
-  const isSecond =
-    request !== undefined &&
-    (request.asked_by === admin.id
-      ? request.asked_at <= waitedSince(at) && !(await hasOtherAdmin(trx, admin.id, at))
-      : await isEstablishedAdmin(trx, admin.id, at))
-  if (!isSecond) throw new SecondAdminRequired(booking, money)
+  if (!request || !(await isSecondAdmin(trx, admin, request, at))) throw new SecondAdminRequired(booking, money)
   await recordAudit(trx, {
     actorId: admin.id,
     action: 'booking.second_admin',
@@ -55,6 +50,18 @@ export async function requireSecondAdmin(
     details: { act, amount: toMajor(amountMinor), currency: booking.currency, askedBy: request.asked_by },
     at,
   })
+}
+
+/** Whether this admin may carry out what was asked for: neither of the two accounts was made for it. */
+export async function isSecondAdmin(
+  trx: Transaction,
+  admin: CurrentUser,
+  request: { asked_by: string; asked_at: Date },
+  at: Date,
+): Promise<boolean> {
+  const { asked_by: asker, asked_at: askedAt } = request
+  if (asker === admin.id) return askedAt <= waitedSince(at) && !(await hasOtherAdmin(trx, admin.id, at))
+  return (await isEstablishedAdmin(trx, asker, askedAt)) && isEstablishedAdmin(trx, admin.id, at)
 }
 
 interface Arrived {

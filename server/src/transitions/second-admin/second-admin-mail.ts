@@ -19,6 +19,8 @@ const sentences: Record<SecondAdminAct, string> = {
     /*i18n*/ '{actor} wants to close the refund of booking {number} with {amount}, which is less than what is due.',
   refund_collected:
     /*i18n*/ '{actor} wants to refund {amount} for booking {number}. That includes money that the agency says it collected, which the platform has not received.',
+  refund_large:
+    /*i18n*/ '{actor} wants to refund {amount} for booking {number}, which is more than one admin sends alone.',
   receive_more:
     /*i18n*/ '{actor} says that {amount} arrived for booking {number}, which is much more than what was due.',
 }

@@ -43,6 +43,7 @@ export const otherNotices: Record<Exclude<NotificationKind, TransitionKind>, Not
     msg`Your commission for new bookings changes. We sent you the details by email.`,
   ),
   'agency.payout_sent': green.cash(msg`We have sent you a payout. Your earnings show the details.`),
+  'agency.payout_second_admin': amber.cash(msg`A second admin is needed for a payout to ${agency}.`),
   'agency.payout_held': red.cash(msg`Your payouts are on hold. Your earnings show the reason.`),
   'agency.payout_released': green.cash(msg`Your payouts are no longer on hold.`),
   'agency.payout_details_submitted': amber.cash(msg`${agency} submitted payout details. Please check them.`),

@@ -24,6 +24,8 @@ const otherLabels: Record<Exclude<AuditAction, `booking.${DeskAction}`>, Message
   'departure.run': msg`Decided that a departure runs`,
   'booking.refund_part': msg`Sent part of a refund`,
   'refund_destination.view': msg`Viewed a refund destination`,
+  'agency.ask_second_admin': msg`Asked for a second admin`,
+  'agency.second_admin': msg`Agreed as the second admin`,
   'booking.ask_second_admin': msg`Asked for a second admin`,
   'booking.second_admin': msg`Agreed as the second admin`,
   'export.download': msg`Exported a list`,

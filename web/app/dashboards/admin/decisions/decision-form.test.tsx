@@ -18,6 +18,7 @@ const booking = {
   remainingAmount: 4_499.5,
   verifiedAmount: 0,
   collectedAmount: 0,
+  refundDestination: { _id: 'destination', method: 'instapay', account: 'mo•••@instapay', holderName: '' },
 } as Booking
 
 const sent: unknown[] = []
@@ -30,7 +31,7 @@ beforeEach(() => {
       urls.push(url)
       sent.push(JSON.parse(body as string))
     }
-    const none = { bookings: [], total: 0 }
+    const none = url.includes('/refunds/reused') ? [] : { bookings: [], total: 0 }
     return Promise.resolve(Response.json({ reference: none, picture: none }))
   })
 })
@@ -60,6 +61,7 @@ const amount = () => screen.getByLabelText<HTMLInputElement>(/Amount refunded/)
 
 test('a payment that was never verified starts without an amount and is refunded only as far as it arrived', async () => {
   const { submit, type } = show({})
+  type(/Reference of the transfer/, 'FT 7')
   expect(screen.getByText('This payment was never verified.')).toBeTruthy()
   expect(screen.queryByText(/The customer paid/)).toBeNull()
   expect(amount().value).toBe('')
@@ -83,6 +85,7 @@ test('a verified payment starts with what was verified, which is the maximum', a
   const { submit, type } = show({ verifiedAmount: 4_500.5, refundDueAmount: 4_500.5 })
   expect(screen.queryByText('This payment was never verified.')).toBeNull()
   expect(amount().value).toBe('4,500.50')
+  type(/Reference of the transfer/, 'FT 7')
   type(/Amount refunded/, '4500.51')
   submit()
   expect(await screen.findByText('The refund cannot be more than what was received.')).toBeTruthy()
@@ -94,6 +97,8 @@ test('a verified payment starts with what was verified, which is the maximum', a
     refundedBefore: 0,
     verifiedBefore: 4_500.5,
     refundAmount: 4_500.5,
+    reference: 'FT 7',
+    destination: 'destination',
   }
   await waitFor(() => expect(sent).toEqual([body]))
 })
@@ -109,7 +114,7 @@ test.each(['process_refund', 'refund_surplus'] as const)('%s shows where to send
   expect(screen.getByText('mo•••@instapay')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Show' })).toBeTruthy()
   cleanup()
-  show({ verifiedAmount: 4_500.5, refundDueAmount: 4_500.5 }, action)
+  show({ verifiedAmount: 4_500.5, refundDueAmount: 4_500.5, refundDestination: null }, action)
   expect(screen.getByText(/hasn’t told us yet where to send the refund/)).toBeTruthy()
 })
 

@@ -49,7 +49,11 @@ const isLessThanDue = ({ refundDueAmount }: Booking, { amount, received }: Trans
 const maySendParts = (booking: Booking, values: TransferValues): boolean =>
   booking.status !== 'rejected' && isLessThanDue(booking, values)
 
-/** Finds what the server would refuse. */
+/** Money is sent to a known place, and the account lists it. Nothing is sent with the last of several refunds if that is 0. */
+export const isTraceable = ({ refundDestination }: Booking, { amount, reference }: TransferValues): boolean =>
+  amount === 0 || (Boolean(refundDestination) && reference.trim() !== '')
+
+/** Finds what the server would refuse, and a missing reference. */
 export function useTransferCheck(booking: Booking): (values: TransferValues) => Record<string, string | null> {
   const { t } = useLingui()
   function amountError({ amount, received, isPartial }: TransferValues): string | null {
@@ -66,6 +70,11 @@ export function useTransferCheck(booking: Booking): (values: TransferValues) => 
     }
   }
   return (values) => ({
+    reference: isTraceable(booking, values)
+      ? null
+      : !booking.refundDestination
+        ? t`We don’t know yet where to send the refund.`
+        : t`Enter the reference of the transfer.`,
     note:
       isLessThanDue(booking, values) && !(values.isPartial && maySendParts(booking, values)) && !values.note.trim()
         ? t`Please give a reason.`
@@ -126,8 +135,8 @@ export function RefundFields({ booking, form, onUploading }: RefundFieldsProps) 
         onChange={(account) => form.setFieldValue('sentFrom', account)}
       />
       <TextInput
+        name="reference"
         label={t`Reference of the transfer`}
-        isOptional
         isLtr
         maxLength={120}
         autoComplete="off"

@@ -11,7 +11,7 @@ import { decide, isStale } from '../decisions/decide.ts'
 import { DecisionText } from '../decisions/decision-text.tsx'
 import classes from '../decisions/decisions.module.css'
 import { DestinationFacts, useRevealedDestination } from './destination-facts.tsx'
-import { initialTransfer, RefundFields, type TransferValues, useTransferCheck } from './refund-fields.tsx'
+import { initialTransfer, isTraceable, RefundFields, type TransferValues, useTransferCheck } from './refund-fields.tsx'
 
 interface RefundFormProps {
   booking: Booking
@@ -37,12 +37,12 @@ export function RefundForm({ booking, onBack, onDone, onStale }: RefundFormProps
             onStale(error.details)
           }
         }}
-        renderButtons={({ isSubmitting, isUploading }) => (
+        renderButtons={({ isSubmitting, isReady }) => (
           <div className={`row ${classes.buttons}`}>
             <Button small variant="outline" onClick={onBack} disabled={isSubmitting}>
               <Trans>Back</Trans>
             </Button>
-            <Button small type="submit" busy={isSubmitting} disabled={isUploading}>
+            <Button small type="submit" busy={isSubmitting} disabled={!isReady}>
               {t(actionTexts.process_refund.label)}
             </Button>
           </div>
@@ -55,7 +55,8 @@ export function RefundForm({ booking, onBack, onDone, onStale }: RefundFormProps
 interface TransferFormProps {
   booking: Booking
   send: (values: TransferValues) => Promise<void>
-  renderButtons: (form: { isSubmitting: boolean; isUploading: boolean; note: string }) => ReactNode
+  /** `isReady`: destination and reference are known. */
+  renderButtons: (form: { isSubmitting: boolean; isReady: boolean; note: string }) => ReactNode
 }
 
 /** What was sent to the customer: the amount, its reference, a proof and notes. */
@@ -76,7 +77,11 @@ export function TransferForm({ booking, send, renderButtons }: TransferFormProps
         <RefundFields booking={booking} form={form} onUploading={setIsUploading} />
         <FormError form={form} />
       </div>
-      {renderButtons({ isSubmitting: form.isSubmitting, isUploading, note: form.values.note })}
+      {renderButtons({
+        isSubmitting: form.isSubmitting,
+        isReady: !isUploading && isTraceable(booking, form.values),
+        note: form.values.note,
+      })}
     </form>
   )
 }

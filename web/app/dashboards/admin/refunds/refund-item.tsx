@@ -3,7 +3,7 @@ import { refundCauseOf } from '@rihla/contract/refunds/refund-cause.ts'
 import { useRef, useState } from 'react'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
 import { DecisionBar } from '#dashboards/shared/queue/decision-bar.tsx'
-import { KeyLegend, useQueueKeys } from '#dashboards/shared/queue/queue-keys.tsx'
+import { Key, KeyLegend, useQueueKeys } from '#dashboards/shared/queue/queue-keys.tsx'
 import desk from '#dashboards/shared/queue/queue.module.css'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
@@ -33,7 +33,7 @@ export function RefundItem({ booking, queue, failure, now }: RefundItemProps) {
   const [isReasonMissing, setIsReasonMissing] = useState(false)
   const keys = useQueueKeys(queue, {
     destination: destination.reveal,
-    amount: () => form.current?.querySelector('input')?.focus(),
+    verify: () => form.current?.querySelector<HTMLInputElement>('[name=reference]')?.focus(),
   })
   /** The notes of the form are the reason. */
   const close = (note: string) => {
@@ -54,13 +54,11 @@ export function RefundItem({ booking, queue, failure, now }: RefundItemProps) {
               key={`${booking.refundAmount ?? 0} ${booking.verifiedAmount}`}
               booking={booking}
               send={(values) => queue.decide(decisionOf(booking, { ...values, action }))}
-              renderButtons={({ isUploading, note }) => (
+              renderButtons={({ isReady, note }) => (
                 <DecisionBar
                   isSettled={queue.isSettled}
                   failure={isReasonMissing && !note.trim() ? missing : failure}
-                  legend={
-                    <KeyLegend keys={keys} own={{ D: <Trans>show the destination</Trans>, A: <Trans>amount</Trans> }} />
-                  }
+                  legend={<KeyLegend keys={keys} own={{ D: <Trans>show the destination</Trans> }} />}
                 >
                   {booking.actions.includes('record_late_payment') && (
                     <Button small variant="outline" onClick={() => setIsLate(true)}>
@@ -72,8 +70,9 @@ export function RefundItem({ booking, queue, failure, now }: RefundItemProps) {
                       {t(actionTexts.close_without_refund.label)}
                     </Button>
                   )}
-                  <Button small type="submit" disabled={isUploading}>
+                  <Button small type="submit" disabled={!isReady} aria-keyshortcuts={keys.isOn ? 'V' : undefined}>
                     {t(actionTexts.process_refund.label)}
+                    {keys.isOn && <Key of={isReady ? '↵' : 'V'} />}
                   </Button>
                 </DecisionBar>
               )}

@@ -44,6 +44,12 @@ function Asking({ request, currency }: { request: SecondAdminRequest; currency: 
           {name} asked to refund {amount}. That includes money that the agency says it collected.
         </Trans>
       )
+    case 'refund_large':
+      return (
+        <Trans>
+          {name} asked to refund {amount}, which is more than one admin sends alone.
+        </Trans>
+      )
     case 'receive_more':
       return (
         <Trans>

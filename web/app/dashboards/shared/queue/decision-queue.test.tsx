@@ -49,7 +49,18 @@ const itemsWith = (change: Partial<Booking>) => names.map((name) => bookingOf(na
 const desk = { presences: [], total: 3, list: '', waiting: 3, now: Date.parse('2026-11-21T10:00:00Z') }
 
 const payments = itemsWith({ status: 'pending', paymentProof: '/files/private/proof', paymentReference: 'FT 1' })
-const refunds = itemsWith({ status: 'refund_pending', verifiedAmount: 2_000, refundDueAmount: 2_000 })
+const refundDestination = {
+  _id: 'd',
+  method: 'wallet',
+  account: '•••5678',
+  holderName: '',
+} as Booking['refundDestination']
+const refunds = itemsWith({
+  status: 'refund_pending',
+  verifiedAmount: 2_000,
+  refundDueAmount: 2_000,
+  refundDestination,
+})
 const approvals = {
   bookings: itemsWith({ status: 'payment_verified', actions: ['approve', 'reject'] }),
   total: 3,
@@ -85,6 +96,7 @@ const cases: [string, Case][] = [
     {
       queue: <RefundQueue {...desk} bookings={refunds} exportable={0} />,
       button: 'Process Refund',
+      fill: { 'Reference of the transfer': 'FT 1' },
       sends: '/refund',
     },
   ],
@@ -118,6 +130,7 @@ beforeEach(() => {
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
   vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+    if (url.includes('/refunds/reused')) return Response.json({ reference: [], picture: [] })
     if (method !== 'PUT' || url.includes('/claim')) return Response.json(read)
     if (isOffline) throw new TypeError('Failed to fetch')
     sent.push(url)
@@ -207,8 +220,22 @@ test.each(cases)('%s: a decision is undone, and returns when it cannot be sent',
 
 test('leaving the queue sends what is pending', async () => {
   const { unmount } = await open(cases[1]![1].queue)
+  enter(cases[1]![1].fill)
   await click('Process Refund')
   unmount()
   await wait(0)
   expect(sent).toHaveLength(1)
+})
+
+test.each([
+  ['a reference', null, 'FT 1'],
+  ['a destination', refundDestination, ''],
+])('a refund is not recorded with %s alone', async (_, destination, reference) => {
+  await open(<RefundQueue {...desk} bookings={[{ ...refunds[0]!, refundDestination: destination }]} exportable={0} />)
+  enter({ 'Reference of the transfer': reference })
+  const button = screen.getByText('Process Refund', { selector: 'button *' }).closest('button')!
+  expect(button.disabled).toBe(true)
+  fireEvent.submit(button.closest('form')!)
+  await wait(20_000)
+  expect(sent).toEqual([])
 })
