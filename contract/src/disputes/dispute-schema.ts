@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses } from '../bookings/booking.ts'
 import { currencies } from '../money.ts'
+import { locales } from '../product.ts'
 import { CalendarDate, FileUrl, Id, Moment, Money, Nullable, OneOf, requiredText, Strict } from '../schemas.ts'
 import { disputeCategories, disputeDecisions, disputeLimits, disputeStates } from './dispute.ts'
 
@@ -31,6 +32,15 @@ const summary = {
 export const DisputeSummary = Type.Object(summary)
 export type DisputeSummary = Static<typeof DisputeSummary>
 
+/** What the platform knows beside the two voices; only admins read it. */
+const DisputeFacts = Type.Object({
+  /** Null: the agency has checked nobody in. */
+  checkIn: Nullable(Type.Object({ seats: Type.Integer(), at: Moment })),
+  /** The last payout with money of this booking; null: the agency has not been paid for it. */
+  payout: Nullable(Type.Object({ number: Type.String(), sentAt: Moment })),
+  languages: Type.Object({ customer: OneOf(locales), agency: OneOf(locales) }),
+})
+
 export const Dispute = Type.Object({
   ...summary,
   booking: Id,
@@ -49,6 +59,7 @@ export const Dispute = Type.Object({
   /** The most that can be given back: what was verified. */
   maxRefund: Money,
   currency: OneOf(currencies),
+  facts: Type.Optional(DisputeFacts),
 })
 export type Dispute = Static<typeof Dispute>
 

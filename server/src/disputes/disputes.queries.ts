@@ -1,6 +1,6 @@
 import type { DisputeAuthor, DisputeState } from '@rihla/contract/disputes/dispute.ts'
 import { type Insertable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { v7 as uuid } from 'uuid'
 import type { Database, Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
@@ -171,3 +171,34 @@ async function erase(trx: Transaction, condition: ReturnType<typeof sql>, limit:
     returning array(select upload_id from files where files.message_id = m.id) as uploads`.execute(trx)
   return { messages: rows.length, uploads: rows.flatMap(({ uploads }) => uploads) }
 }
+
+/** What the platform knows about the booking of a case. */
+export const findDisputeFacts = (db: Database, bookingId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .innerJoin('users as c', 'c.id', 'b.customer_id')
+    .innerJoin('users as a', 'a.id', 'b.agency_id')
+    .select(['c.locale as customer_locale', 'a.locale as agency_locale'])
+    .select((eb) => [
+      jsonObjectFrom(
+        eb
+          .selectFrom('check_ins as i')
+          .select(['i.seats', 'i.at'])
+          .whereRef('i.booking_id', '=', 'b.id')
+          .orderBy('i.version', 'desc')
+          .limit(1),
+      ).as('check_in'),
+      jsonObjectFrom(
+        eb
+          .selectFrom('ledger_entries as n')
+          .innerJoin('payout_entries as e', 'e.ledger_entry_id', 'n.id')
+          .innerJoin('payouts as p', 'p.id', 'e.payout_id')
+          .select(['p.number', 'p.sent_at'])
+          .whereRef('n.booking_id', '=', 'b.id')
+          .where('n.account', '=', 'agency_payable')
+          .orderBy('p.sent_at', 'desc')
+          .limit(1),
+      ).as('payout'),
+    ])
+    .where('b.id', '=', bookingId)
+    .executeTakeFirstOrThrow()

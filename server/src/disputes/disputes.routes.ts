@@ -8,14 +8,16 @@ import { setTotal } from '#http/paging.ts'
 import { serve } from '#http/serve.ts'
 import { viewerOf } from '#bookings/show-booking.ts'
 import { decideDispute, openDispute, withdrawDispute, writeInDispute } from './dispute-booking.ts'
-import { countDisputes, listDisputes, listDisputesOf } from './disputes.queries.ts'
-import { presentDispute, presentListed } from './present-dispute.ts'
+import { countDisputes, findDisputeFacts, listDisputes, listDisputesOf } from './disputes.queries.ts'
+import { presentDispute, presentFacts, presentListed } from './present-dispute.ts'
 
 /** Cases about bookings that have departed (docs/product/disputes.md). */
 export function disputesRoutes(app: App, context: Context): void {
   const show = async (user: CurrentUser, bookingId: string): Promise<Dispute> => {
     const [latest, ...earlier] = await listDisputesOf(context.db, bookingId, viewerOf(user))
-    return presentDispute(context, [requireFound(latest), ...earlier], user)
+    const dispute = presentDispute(context, [requireFound(latest), ...earlier], user)
+    if (user.role !== 'admin') return dispute
+    return { ...dispute, facts: presentFacts(await findDisputeFacts(context.db, bookingId)) }
   }
 
   serve(app, api.readDispute, ({ user, params: { id } }) => show(user, id))

@@ -69,6 +69,26 @@ const isHeldBack = async () =>
 const read = async (as: BuiltUser) => (await it.call(readBooking, { as, params: { id } })).body
 
 describe('a case', () => {
+  test('shows admins, and nobody else, who came, what was passed on and which languages are read', async () => {
+    await open()
+    const facts = async (as: BuiltUser) => (await it.call(readDispute, { as, params: { id } })).body.facts
+    await it.db.updateTable('users').set({ locale: 'ar' }).where('id', '=', customer.id).execute()
+    expect(await facts(admin)).toEqual({ checkIn: null, payout: null, languages: { customer: 'ar', agency: 'en' } })
+    const at = it.clock.now()
+    const checkIn = { booking_id: id, by_id: agency.id, at }
+    await it.db
+      .insertInto('check_ins')
+      .values({ ...checkIn, version: 1, seats: 2 })
+      .execute()
+    expect(await facts(admin)).toMatchObject({ checkIn: { seats: 2, at: at.toISOString() } })
+    await it.db
+      .insertInto('check_ins')
+      .values({ ...checkIn, version: 2, seats: 0 })
+      .execute()
+    expect(await facts(admin)).toMatchObject({ checkIn: null })
+    expect([await facts(customer), await facts(agency)]).toEqual([undefined, undefined])
+  })
+
   test('is opened by a side of the booking, once, and holds the share back until it ends', async () => {
     expect((await read(customer)).actions).toContain('open_dispute')
     expect(await isHeldBack()).toBe(false)

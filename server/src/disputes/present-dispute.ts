@@ -7,7 +7,7 @@ import { signFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { presentDisputeSummary } from '#bookings/presentation/present-dispute-summary.ts'
 import { verifiedMinorOf } from '#bookings/row/booking-amounts.ts'
-import type { DisputeRow, ListedRow } from './disputes.queries.ts'
+import type { DisputeRow, findDisputeFacts, ListedRow } from './disputes.queries.ts'
 
 const authorsOf = (row: { messages: readonly { by_role: DisputeAuthor }[] }) =>
   row.messages.map(({ by_role }) => by_role)
@@ -54,6 +54,13 @@ function presentMessages(context: Context, row: DisputeRow, reader: CurrentUser)
     createdAt: new Date(message.created_at).toISOString(),
   }))
 }
+
+export const presentFacts = (row: Awaited<ReturnType<typeof findDisputeFacts>>): Dispute['facts'] => ({
+  // a check-in that was taken back is none
+  checkIn: row.check_in?.seats ? { seats: row.check_in.seats, at: new Date(row.check_in.at).toISOString() } : null,
+  payout: row.payout && { number: row.payout.number, sentAt: new Date(row.payout.sent_at).toISOString() },
+  languages: { customer: row.customer_locale, agency: row.agency_locale },
+})
 
 /** Whether both sides were heard, or the time to answer is over. */
 export const mayDecide = (

@@ -89,6 +89,7 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
       )}
       <Textarea
         label={t`Reason, read by both sides`}
+        help={dispute.facts && <ReaderLanguages {...dispute.facts.languages} />}
         rows={4}
         maxLength={disputeLimits.textLength}
         {...form.getInputProps('reason')}
@@ -100,5 +101,15 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+function ReaderLanguages({ customer, agency }: NonNullable<Dispute['facts']>['languages']) {
+  const names = { en: <Trans>English</Trans>, ar: <Trans>Arabic</Trans> }
+  const [traveller, company] = [names[customer], names[agency]]
+  return (
+    <Trans>
+      The traveller reads {traveller}, the agency {company}.
+    </Trans>
   )
 }

@@ -8,16 +8,18 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
+import { CaseFacts } from './case-facts.tsx'
 import { DecideForm } from './decide-form.tsx'
+import classes from './disputes.module.css'
 
-/** A case with what both sides wrote, and the decision about it (docs/product/disputes.md#decision). */
+/** A case: the facts and the decision beside what both sides wrote (docs/product/disputes.md#decision). */
 export default function DisputeModal({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLingui()
   const query = useEndpoint(readDispute, { params: { id } })
   return (
     <Modal
       onClose={onClose}
-      size="l"
+      size="wide"
       title={
         <Trans>
           Case of booking <Ltr>{bookingNumber(id)}</Ltr>
@@ -26,18 +28,19 @@ export default function DisputeModal({ id, onClose }: { id: string; onClose: () 
     >
       <Loaded query={query} failure={t`The case could not be loaded.`}>
         {(dispute) => (
-          <div className="stack">
-            <p>
+          <div className={classes.case}>
+            <div className={`stack ${classes.decision}`}>
+              {dispute.facts && <CaseFacts bookingId={id} facts={dispute.facts} />}
+              {dispute.mayDecide ? (
+                <DecideForm dispute={dispute} />
+              ) : (
+                dispute.state === 'open' && (
+                  <Notice>{t`You can decide once both sides have been heard, or the time to answer is over.`}</Notice>
+                )
+              )}
               <SectionLink to={`/admin/bookings?booking=${id}`}>{t`View this booking`}</SectionLink>
-            </p>
+            </div>
             <DisputeCase bookingId={id} />
-            {dispute.mayDecide ? (
-              <DecideForm dispute={dispute} />
-            ) : (
-              dispute.state === 'open' && (
-                <Notice>{t`You can decide once both sides have been heard, or the time to answer is over.`}</Notice>
-              )
-            )}
           </div>
         )}
       </Loaded>

@@ -1,18 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { dayIn, formatDay } from '@rihla/contract/dates.ts'
 import type { Earnings } from '@rihla/contract/earnings/earnings.api.ts'
-import { usePlatformTimeZone } from '#shell/use-today.ts'
-import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
+import { PayoutHold } from './payout-hold.tsx'
 
 /** What keeps money from the agency: a hold, or payout details that are missing or not verified. */
 export function EarningsNotices({ earnings: { hold, currencies } }: { earnings: Earnings }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const { nameOf } = useCurrencyLabels()
-  const timeZone = usePlatformTimeZone()
   const destinations = currencies.filter(({ destination }) => destination !== 'verified')
   const wrong = destinations.filter(({ destination }) => destination === 'wrong_currency')
   const isPending = destinations.some(({ destination }) => destination === 'pending')
@@ -24,12 +20,7 @@ export function EarningsNotices({ earnings: { hold, currencies } }: { earnings: 
   )
   return (
     <>
-      {hold && (
-        <Notice tone="bad" action={<SectionLink to="/#contact">{t`Write to us`}</SectionLink>}>
-          <strong>{t`Your payouts have been on hold since ${formatDay(dayIn(timeZone, new Date(hold.since)), locale)}.`}</strong>{' '}
-          <bdi>{hold.reason}</bdi>
-        </Notice>
-      )}
+      {hold && <PayoutHold hold={hold} />}
       {isMissing && (
         <Notice tone="warn" action={link}>
           {t`We don't know yet where to send your money. Add your payout details.`}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import type { Earnings } from '@rihla/contract/earnings/earnings.api.ts'
+import { PayoutHold } from '../earnings/payout-hold.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { MoneySums } from '#ui/money-sums.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -23,6 +24,7 @@ export function NextPayout({ earnings: { currencies, nextPayableOn, hold } }: { 
         </SectionLink>
       }
     >
+      {hold && <PayoutHold hold={hold} />}
       {payable.length > 0 ? (
         <p>
           <MoneySums sums={payable.map(({ currency, payable: { amount } }) => ({ currency, amount }))} />
@@ -31,8 +33,7 @@ export function NextPayout({ earnings: { currencies, nextPayableOn, hold } }: { 
               {' '}
               <Plural value={departures} one="from # departure." other="from # departures." />
             </>
-          )}{' '}
-          {hold && <strong>{t`Your payouts are on hold.`}</strong>}
+          )}
         </p>
       ) : coming.length > 0 ? (
         <p>
