@@ -38,6 +38,7 @@ export const publicPaths = async (page: Page): Promise<string[]> => [
   '/',
   '/faq',
   '/money-protection',
+  '/for-agencies',
   '/destinations',
   '/destinations?search=nothing-like-this',
   '/reviews',

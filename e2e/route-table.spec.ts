@@ -15,6 +15,7 @@ test('visitors open the public pages without signing in', async ({ page }) => {
     ['/reviews', 'Reviews'],
     ['/agencies', 'Travel Agencies'],
     ['/faq', 'Frequently asked questions'],
+    ['/for-agencies', 'Sell your trips on Rihla'],
     ['/about', 'About Rihla'],
     ['/privacy', 'Privacy policy'],
     ['/refund-policy', 'Refund policy'],

@@ -270,6 +270,8 @@ create trigger settings_purge_pages after update on settings for each row
   when (old.* is distinct from new.*) execute function purge_named_pages('settings', 'trips');
 create trigger payment_accounts_purge_pages after insert or update or delete on payment_accounts
   for each statement execute function purge_named_pages('settings');
+create trigger commission_rates_purge_pages after insert on commission_rates
+  for each statement execute function purge_named_pages('settings');
 create trigger faqs_purge_pages after insert or update or delete on faqs
   for each statement execute function purge_named_pages('faqs');
 create trigger legal_page_versions_purge_pages after insert or update or delete on legal_page_versions

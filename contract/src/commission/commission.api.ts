@@ -3,6 +3,7 @@ import { endpointsOf } from '../endpoint.ts'
 import { CalendarDateInput, Id, Nullable, Strict } from '../schemas.ts'
 import { commissionLimits } from './commission.ts'
 
+const agencies = endpointsOf('agencies')
 const agency = endpointsOf('agency')
 const admin = endpointsOf('admin')
 
@@ -14,6 +15,12 @@ const Commission = Type.Object({
   next: Nullable(Type.Object({ percent: Type.Number(), from: Type.String() })),
 })
 export type Commission = Static<typeof Commission>
+
+/** What an agency without a rate of its own agrees to. */
+export const readAgencyOffer = agencies.get('/api/agency-offer', 'everyone', {
+  summary: 'Read what an agency pays and when it is paid',
+  response: { 200: Type.Object({ commissionPercent: Type.Number(), payoutAfterDays: Type.Integer() }) },
+})
 
 export const readOwnCommission = agency.get('/api/agency/commission', 'agency', {
   summary: 'What the platform keeps of new bookings',

@@ -1,4 +1,9 @@
-import { readCommission, readOwnCommission, setCommission } from '@rihla/contract/commission/commission.api.ts'
+import {
+  readAgencyOffer,
+  readCommission,
+  readOwnCommission,
+  setCommission,
+} from '@rihla/contract/commission/commission.api.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -112,4 +117,14 @@ describe('the commission', () => {
     const unknown = await set({ agency: crypto.randomUUID(), percent: 8, from: '2026-12-01' })
     expect(unknown.status).toBe(404)
   })
+})
+
+test('what agencies are offered follows the rate of the day and the settings', async () => {
+  const offer = async () => (await it.call(readAgencyOffer)).body
+  await set({ percent: 12.5, from: '2027-06-01' })
+  it.clock.set('2027-05-31T10:00:00Z')
+  expect(await offer()).toEqual({ commissionPercent: (await own()).percent, payoutAfterDays: 2 })
+  it.clock.set('2027-06-01T10:00:00Z')
+  await it.db.updateTable('settings').set({ payout_after_days: 5 }).execute()
+  expect(await offer()).toEqual({ commissionPercent: 12.5, payoutAfterDays: 5 })
 })

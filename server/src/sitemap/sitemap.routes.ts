@@ -13,7 +13,15 @@ import { countEntries, listEntries, type SitemapEntry } from './sitemap.queries.
 /** Pages per file; with two languages twice as many URLs, of which a file may contain 50,000. */
 const pagesPerFile = 10_000
 
-const staticPaths = ['/', '/destinations', '/agencies', '/reviews', '/faq', ...legalPages.map((page) => `/${page}`)]
+const staticPaths = [
+  '/',
+  '/destinations',
+  '/agencies',
+  '/reviews',
+  '/faq',
+  '/for-agencies',
+  ...legalPages.map((page) => `/${page}`),
+]
 const staticPages: SitemapPage[] = staticPaths.map((path) => ({ path }))
 
 const pageOf = ({ noun, id, updated_at }: SitemapEntry): SitemapPage => ({

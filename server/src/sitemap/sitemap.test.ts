@@ -27,7 +27,14 @@ test('every public page is listed in both languages, each with its alternate', a
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
   })
-  for (const path of ['/', '/ar', '/faq', `/trip/${listed.id}`, `/ar/agency-profile/${listed.agencyId}`])
+  for (const path of [
+    '/',
+    '/ar',
+    '/faq',
+    '/ar/for-agencies',
+    `/trip/${listed.id}`,
+    `/ar/agency-profile/${listed.agencyId}`,
+  ])
     expect(body).toContain(`<loc>https://rihla.example${path}</loc>`)
   expect(body).toContain(`hreflang="ar" href="https://rihla.example/ar/trip/${listed.id}"`)
   expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)

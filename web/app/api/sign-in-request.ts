@@ -1,4 +1,4 @@
-import type { Role } from '@rihla/contract/accounts/account.ts'
+import type { RegistrationRole, Role } from '@rihla/contract/accounts/account.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency, ForeignCurrency } from '@rihla/contract/money.ts'
 import type { User } from '@rihla/contract/accounts/user-schema.ts'
@@ -9,6 +9,8 @@ export type SignInMode = 'sign-in' | 'register'
 
 export interface SignInRequest {
   mode: SignInMode
+  /** Chosen in the registration form. */
+  joiningRole?: RegistrationRole
   /**
    * Roles that stay on the page after signing in; all others go to the start page of their role
    * (docs/product/accounts.md#sign-in).

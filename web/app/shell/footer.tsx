@@ -20,6 +20,7 @@ export function Footer() {
     { to: '/destinations', label: t`Destinations` },
     { to: '/agencies', label: t`Travel Agencies` },
     { to: '/reviews', label: t`Reviews` },
+    { to: '/for-agencies', label: t`For agencies` },
   ]
   const help = [
     { to: '/faq', label: t`FAQs` },

@@ -14,6 +14,7 @@ export const agenciesPermissions: Permission[] = [
     statuses: everyone(200),
     call: ({ people }) => ({ params: { id: people.unverifiedAgency.id } }),
   },
+  { route: commission.readAgencyOffer, statuses: everyone(200) },
   {
     route: commission.readOwnCommission,
     statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200 }),

@@ -5,6 +5,7 @@ import { register } from '@rihla/contract/accounts/accounts.api.ts'
 import { useState } from 'react'
 import { uploadRegistrationLogo } from '@rihla/contract/uploads/uploads.api.ts'
 import { call } from '#api/call.ts'
+import { useSignInRequest } from '#api/sign-in-request.ts'
 import { AccountConsent } from '#legal/consent-line.tsx'
 import { acceptedWithAccount, refreshIfOutdated, useCurrentVersions } from '#legal/use-current-versions.ts'
 import { Button } from '#ui/button.tsx'
@@ -38,10 +39,11 @@ export function RegisterForm(props: RegisterFormProps) {
   const { email, isForCustomer, onRegistered, onSignedIn, onUnlinked, onSignIn } = props
   const { t } = useLingui()
   const [isUploading, setIsUploading] = useState(false)
+  const joiningRole: RegistrationRole = useSignInRequest()?.joiningRole ?? 'customer'
   const accepted = acceptedWithAccount(useCurrentVersions())
   const form = useAppForm({
     initialValues: {
-      role: 'customer' as RegistrationRole,
+      role: joiningRole,
       name: '',
       email,
       password: '',

@@ -113,7 +113,7 @@ function CompletionPart({ fields }: { fields: ProfileFields }) {
       ) : (
         <>
           <p className="muted" id="missing-fields">
-            {t`Agencies check your profile before approving a booking. Still missing:`}
+            {t`Filled in once, it is ready for every booking. Still missing:`}
           </p>
           <ul className={`row ${classes.missing}`} aria-labelledby="missing-fields">
             {missing.map((field) => (
