@@ -25,12 +25,13 @@ export async function measureScreen(page: Page, path: string): Promise<ScreenSiz
   await page.goto(path)
   await untilHydrated(page)
   await untilLoaded(page)
-  return page.evaluate((selector) => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  return { height, controls: await countControls(page) }
+}
+
+export const countControls = (page: Page): Promise<number> =>
+  page.evaluate((selector) => {
     const part = document.querySelector('dialog[open]') ?? document.querySelector('main')!
     const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
-    return {
-      height: document.documentElement.scrollHeight,
-      controls: [...part.querySelectorAll(selector)].filter(isShown).length,
-    }
+    return [...part.querySelectorAll(selector)].filter(isShown).length
   }, controls)
-}
