@@ -1,8 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { callApi, registerCustomer, signInByApi } from './test-user.ts'
+import { countTaps } from './count-taps.ts'
+import { readSize } from './screen-size.ts'
+import { registerAgency } from './test-agency.ts'
+import { callApi, registerCustomer, signInByApi, storeSession } from './test-user.ts'
 import { dayIn, createTestTrip } from './test-trip.ts'
 import { signInByToken, demoAgency, demoPassword, createVerifiedUser, password } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
+import { nextPage, tripButton, tripField } from './trip-form.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 interface SavedTrip {
@@ -18,12 +22,9 @@ interface SavedTrip {
 const readTrip = async (request: APIRequestContext, token: string, id: string): Promise<SavedTrip> =>
   callApi(request, token, `/api/trips/${id}`)
 
-const field = (page: Page, label: string) => page.getByLabel(new RegExp(`^${label}( |$)`))
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const field = tripField
+const button = tripButton
 const day = (page: Page, number: number) => page.getByRole('region', { name: `Day ${number}`, exact: true })
-
-const activity = (page: Page, ofDay: number, number: number) =>
-  day(page, ofDay).getByRole('textbox', { name: `Activity ${number}`, exact: true })
 
 /** The first Friday on or after `date`. */
 function fridayFrom(date: string): string {
@@ -44,164 +45,148 @@ async function repeatFridays(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-test('pictures chosen before the first save are uploaded with the trip, and one that fails again in its form', async ({
-  page,
-  request,
-  expectConsoleError,
-}) => {
-  expectConsoleError(/400|Failed to load resource/)
-  const agency = await createVerifiedUser(request, 'agency', 'Wadi Painters')
-  await signInByToken(page, agency.email, password)
-  await page.goto('/agency/trips/new')
+test('an international trip with three dates and five pictures takes at most 30 taps', async ({ page, request }) => {
+  const agency = await registerAgency(request, 'Wadi Tappers')
+  await storeSession(page, agency)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/agency/trips')
   await untilHydrated(page)
-  await field(page, 'Title').fill('Wadi in pictures')
-  await field(page, 'Destination').fill('Fayoum')
-  await field(page, 'Price(?! of| change)').fill('900')
-  await field(page, 'Total Seats').fill('12')
+  const taps = await countTaps(page)
+  await page.getByRole('link', { name: 'New Trip' }).click()
+  await field(page, 'Title').fill('Petra by night')
+  await field(page, 'Destination').fill('Petra')
+  await field(page, 'Description').fill('Candles in the Siq.')
+  await nextPage(page, 'when')
   await field(page, 'Start Date').fill(dayIn(20))
-  await field(page, 'End Date').fill(dayIn(21))
-  // the start date is not asked twice
-  await expect(field(page, 'Date 1')).toHaveValue(dayIn(20))
-  await expect(page.getByText('Save the trip first, then edit it to upload images and itinerary PDF.')).toBeVisible()
-  await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
-  await expect(page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')).toHaveCount(2)
-
-  let uploads = 0
-  await page.route('**/api/upload/trip-images/*', (route) => {
-    uploads += 1
-    const body = JSON.stringify({ code: 'upload.not_an_image', message: 'Damaged' })
-    return uploads === 2 ? route.fulfill({ status: 400, contentType: 'application/json', body }) : route.continue()
-  })
-  await button(page, 'Create Trip').click()
-  await expect(page).toHaveURL(/\/edit#pictures$/)
-  await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
-  // the first is attached, the second is uploaded again
-  await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
-  const saved = async () => (await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine'))[0]!.images
-  expect(await saved()).toHaveLength(1)
-  await button(page, 'Save Changes').click()
+  await field(page, 'End Date').fill(dayIn(22))
+  await field(page, 'Total Seats').fill('12')
+  for (const number of [2, 3]) {
+    await button(page, 'Add Date').click()
+    await field(page, `Date ${number}`).fill(dayIn(20 + 7 * number))
+    await expect(field(page, `Seats ${number}`)).toHaveValue('12')
+  }
+  await page.getByLabel('International Trip').click()
+  await field(page, 'EGP Amount').fill('12000')
+  await field(page, 'Foreign Amount').fill('350')
+  await nextPage(page, 'programme')
+  for (const number of [1, 2, 3]) {
+    await button(page, 'Add Day').click()
+    await day(page, number).getByLabel('Day Title').fill(`Day of stones ${number}`)
+  }
+  const controls = await readSize(page).then(({ controls }) => controls)
+  expect(controls, 'with three days').toBeLessThanOrEqual(30)
+  await nextPage(page, 'rules')
+  await nextPage(page, 'pictures')
+  await page.getByLabel('Add pictures').click()
+  const pictures = []
+  for (const width of [200, 210, 220, 230, 240]) {
+    const buffer = await page.screenshot({ clip: { x: 0, y: 0, width, height: 150 } })
+    pictures.push({ name: `${width}.png`, mimeType: 'image/png', buffer })
+  }
+  await page.getByLabel('Add pictures').setInputFiles(pictures)
+  await expect(page.getByRole('listitem', { name: 'Picture 5' })).toBeVisible()
+  await nextPage(page, 'preview')
+  await button(page, 'Publish').click()
   await expect(page).toHaveURL('/agency/trips')
-  expect(await saved()).toHaveLength(2)
+  const [saved] = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
+  expect(saved).toMatchObject({ status: 'published', pricing: { egpAmount: 12_000, foreignAmount: 350 } })
+  expect([saved!.dates.length, saved!.images.length, saved!.itinerary.length]).toEqual([3, 5, 3])
+  expect((await taps()).length).toBeLessThanOrEqual(30)
 })
-
-test(
-  'files cannot be changed while a new trip is saved, and leaving stops their upload',
-  { tag: '@exhaustive' },
-  async ({ page, request, expectConsoleError }) => {
-    expectConsoleError(/Failed to load resource/)
-    const agency = await createVerifiedUser(request, 'agency', 'Wadi Leavers')
-    await signInByToken(page, agency.email, password)
-    await page.goto('/agency/trips/new')
-    await untilHydrated(page)
-    await field(page, 'Title').fill('Wadi left')
-    await field(page, 'Destination').fill('Fayoum')
-    await field(page, 'Price(?! of| change)').fill('900')
-    await field(page, 'Total Seats').fill('12')
-    await field(page, 'Start Date').fill(dayIn(20))
-    await field(page, 'End Date').fill(dayIn(21))
-    await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
-    const aborted: string[] = []
-    page.on('requestfailed', (each) => each.url().includes('/trip-images/') && aborted.push(each.url()))
-    // never answered
-    await page.route('**/api/upload/trip-images/*', () => undefined)
-    const sent = page.waitForRequest('**/api/upload/trip-images/*')
-    await button(page, 'Create Trip').click()
-    await sent
-    await expect(page.getByLabel('Add pictures')).toBeDisabled()
-    await expect(button(page, 'Remove transfer.png')).toBeDisabled()
-
-    await page.getByRole('link', { name: 'Cancel' }).click()
-    await expect(page).toHaveURL('/agency/trips')
-    await expect.poll(() => aborted).toHaveLength(1)
-    await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
-    await expect(page).toHaveURL('/agency/trips')
-  },
-)
 
 for (const { name, viewport, tag } of [
   { name: 'a desktop', viewport: { width: 1440, height: 900 }, tag: [] },
   { name: 'a phone', viewport: { width: 390, height: 844 }, tag: '@exhaustive' },
 ]) {
   test(
-    `on ${name}, agency creates a trip with dates, itinerary, pictures and PDF, and duplicates it`,
+    `on ${name}, an agency writes a trip page by page, sends it for review and duplicates it`,
     { tag },
     async ({ page, request }) => {
       await page.setViewportSize(viewport)
       const agency = await createVerifiedUser(request, 'agency', 'Wadi Writers')
+      const own = () => callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
       await signInByToken(page, agency.email, password)
 
-      await test.step('missing fields are reported and the first one is focused', async () => {
+      await test.step('missing fields of the first page are reported and the first one is focused', async () => {
         await page.goto('/agency/trips/new')
         await untilHydrated(page)
-        await button(page, 'Create Trip').click()
+        await button(page, 'Next').click()
         await expect(page.getByText('Please enter a title.')).toBeVisible()
         await expect(field(page, 'Title')).toBeFocused()
       })
 
-      await test.step('adding every Friday takes one step', async () => {
+      await test.step('the first page creates a draft, and Back returns to it', async () => {
         await field(page, 'Title').fill('Wadi on foot')
         await field(page, 'Destination').fill('Fayoum')
+        await nextPage(page, 'when')
+        expect(await own()).toMatchObject([{ title: 'Wadi on foot', isReadyForReview: false, dates: [] }])
+        await page.goBack()
+        await expect(field(page, 'Title')).toHaveValue('Wadi on foot')
+        await page.goForward()
+        await expect(field(page, 'Start Date')).toHaveValue('')
+      })
+
+      await test.step('adding every Friday takes one step', async () => {
         await field(page, 'Price(?! of| change)').fill('٩٠٠،٥٠')
         await repeatFridays(page)
         await expect(field(page, 'Start Date')).toHaveValue(fridayFrom(dayIn(10)))
+        await field(page, 'End Date').fill(fridayFrom(dayIn(10)))
+        await page.getByText('More', { exact: true }).filter({ visible: true }).click()
         await field(page, 'Price of date 3').fill('1200')
         await button(page, 'Add Option').click()
         await page.getByLabel('Option', { exact: true }).fill('Child')
         await page.getByLabel('Price change per seat').fill('-300.5')
         await expect(field(page, 'Seats 3')).toHaveValue('12')
-        await field(page, 'End Date').fill(fridayFrom(dayIn(10)))
       })
 
-      await test.step('days and activities are reordered by keyboard and keep the focus', async () => {
-        await button(page, 'Add Day').click()
-        await day(page, 1).getByLabel('Day Title').fill('Home')
-        await button(page, 'Add Day').click()
-        await day(page, 2).getByLabel('Day Title').fill('Whales')
-        await activity(page, 2, 1).fill('Walk')
-        await page.keyboard.press('Enter')
-        await activity(page, 2, 2).fill('Tea')
-        await button(page, 'Move Activity 2 up').press('Enter')
-        await expect(activity(page, 2, 1)).toHaveValue('Tea')
-        await button(page, 'Move day 2 up').press('Enter')
-        await expect(page.getByText('Moved to position 1 of 2.').last()).toBeAttached()
-        await expect(button(page, 'Move day 1 down')).toBeFocused()
-        await expect(day(page, 1).getByLabel('Day Title')).toHaveValue('Whales')
-      })
-
-      await test.step('the unsaved trip can be previewed but not booked', async () => {
-        await button(page, 'Preview').click()
-        const preview = page.getByRole('dialog', { name: 'Preview' })
-        await expect(preview.getByRole('heading', { level: 1, name: 'Wadi on foot' })).toBeVisible()
-        await expect(preview.getByRole('heading', { name: 'Whales' })).toBeVisible()
-        await expect(preview.getByRole('button', { name: /^Book/ }).filter({ visible: true })).toBeDisabled()
-        await page.keyboard.press('Escape')
-        await expect(button(page, 'Preview')).toBeFocused()
-      })
-
-      await test.step('the whole draft survives a reload', async () => {
+      await test.step('what is typed survives a reload', async () => {
         await page.reload()
         await expect(page.getByText('We restored what you typed last time.')).toBeVisible()
         await expect(field(page, 'Price(?! of| change)')).toHaveValue('900.50')
         await expect(field(page, 'Date 3')).not.toHaveValue('')
-        await expect(activity(page, 1, 1)).toHaveValue('Tea')
+        await untilHydrated(page)
+        await nextPage(page, 'programme')
       })
 
-      await test.step('saves with the PDF, then with the pictures, the second as the cover', async () => {
+      await test.step('days are reordered by keyboard and keep the focus', async () => {
+        await button(page, 'Add Day').click()
+        await day(page, 1).getByLabel('Day Title').fill('Home')
+        await button(page, 'Add Day').click()
+        await expect(day(page, 1).getByLabel('Day Title')).toBeHidden()
+        await day(page, 2).getByLabel('Day Title').fill('Whales')
+        await day(page, 2).getByLabel('Activities').fill('Tea\n\nWalk')
+        await button(page, 'Move day 2 up').press('Enter')
+        await expect(page.getByText('Moved to position 1 of 2.').last()).toBeAttached()
+        await expect(button(page, 'Move day 1 down')).toBeFocused()
+        await expect(day(page, 1).getByLabel('Day Title')).toHaveValue('Whales')
+        await nextPage(page, 'rules')
+        await nextPage(page, 'pictures')
+      })
+
+      await test.step('pictures are uploaded when chosen and survive a reload', async () => {
         await page.getByLabel(/^Itinerary PDF/).setInputFiles('e2e/files/plan.pdf')
-        await button(page, 'Create Trip').click()
-        await expect(page).toHaveURL(/\/edit#pictures$/)
-        await expect(page.getByRole('heading', { name: 'Additional Files (PDF Itinerary)' })).toBeVisible()
         await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
         await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
         await button(page, 'Move picture 2 earlier').press('Enter')
         await expect(button(page, 'Move picture 1 later')).toBeFocused()
-        await button(page, 'Save Changes').click()
+        await expect(page.getByRole('link', { name: 'View the PDF' })).toBeVisible()
+        await page.reload()
+        await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+        await untilHydrated(page)
+        await nextPage(page, 'preview')
+      })
+
+      await test.step('the last page shows the trip, which cannot be booked, and sends it for review', async () => {
+        await expect(page.getByRole('heading', { level: 1, name: 'Wadi on foot' })).toBeVisible()
+        await expect(page.getByRole('heading', { name: 'Whales' })).toBeVisible()
+        await expect(page.getByRole('button', { name: /^Book/ }).filter({ visible: true })).toBeDisabled()
+        await button(page, 'Send for review').click()
         await expect(page).toHaveURL('/agency/trips')
       })
 
-      const [saved] = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
+      const [saved] = await own()
       if (!saved) throw new Error('nothing was saved')
-      expect(saved).toMatchObject({ title: 'Wadi on foot', price: 900.5, status: 'draft' })
+      expect(saved).toMatchObject({ title: 'Wadi on foot', price: 900.5, status: 'draft', isReadyForReview: true })
       expect(saved).toMatchObject({ isDraftPublic: false, options: [{ name: 'Child', priceChange: -300.5 }] })
       expect(saved.images).toHaveLength(2)
       expect(saved.itineraryPdf).toBeTruthy()
@@ -215,17 +200,27 @@ for (const { name, viewport, tag } of [
         [2, 'Home', []],
       ])
 
-      await test.step('a duplicate keeps the files and clears the dates', async () => {
+      await test.step('a duplicate keeps the files, clears the dates and asks for them', async () => {
         await page.goto(`/agency/trips/new?from=${saved._id}`)
+        await untilHydrated(page)
         await expect(field(page, 'Title')).toHaveValue('Wadi on foot (copy)')
+        await nextPage(page, 'when')
         await expect(field(page, 'Start Date')).toHaveValue('')
-        await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
+        await expect(field(page, 'Price(?! of| change)')).toHaveValue('900.50')
+        await page
+          .getByRole('navigation', { name: 'Pages of this form' })
+          .getByRole('link', { name: 'Programme' })
+          .click()
+        await page.goto(page.url().replace('programme', 'preview'))
+        await untilHydrated(page)
+        await button(page, 'Send for review').click()
+        await expect(page).toHaveURL(/step=when$/)
+        await expect(field(page, 'Start Date')).toBeFocused()
         await field(page, 'Start Date').fill(dayIn(40))
         await field(page, 'End Date').fill(dayIn(41))
-        await button(page, 'Create Trip').click()
-        await expect(page).toHaveURL('/agency/trips')
-        const trips = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
-        const copy = trips.find(({ title }) => title === 'Wadi on foot (copy)')
+        await field(page, 'Total Seats').fill('9')
+        await nextPage(page, 'programme')
+        const copy = (await own()).find(({ title }) => title === 'Wadi on foot (copy)')
         expect(copy).toMatchObject({ images: saved.images, itineraryPdf: saved.itineraryPdf })
         expect(copy?.dates.map(({ startDate }) => startDate)).toEqual([dayIn(40)])
       })
@@ -245,6 +240,7 @@ test('a date booked while the form is open is restored, and unsaved input is kep
   await page.goto(`/agency/trips/${trip._id}/edit`)
   await untilHydrated(page)
   await field(page, 'Description').fill('Rewritten while somebody books.')
+  await page.getByRole('link', { name: 'When and price' }).click()
   await button(page, 'Remove date 2').click()
   await expect(field(page, 'Date 2')).toHaveCount(0)
 
@@ -273,7 +269,6 @@ test('a date booked while the form is open is restored, and unsaved input is kep
     await expect(page.getByText(/^2 seats are booked for .* cannot be removed or moved\.$/)).toBeVisible()
     await expect(field(page, 'Date 2')).toHaveValue(dayIn(27))
     await expect(field(page, 'Date 2')).toBeFocused()
-    await expect(field(page, 'Description')).toHaveValue('Rewritten while somebody books.')
     await expect(button(page, 'Remove date 2')).toHaveAttribute('aria-disabled', 'true')
     await expect(button(page, 'Remove date 2')).toHaveAccessibleDescription(/needs at least 2 seats/)
   })

@@ -25,7 +25,7 @@ test('an agency sets its own rules, travellers see them, and the refund is shown
 
   const office = await openUserPage(browser)
   await storeSession(office, agency)
-  await office.goto(`/agency/trips/${created._id}/edit`)
+  await office.goto(`/agency/trips/${created._id}/edit?step=rules`)
   await untilHydrated(office)
   await office.getByLabel('Refund after a cancellation').selectOption('Own rules')
   const row = (number: number) => office.getByRole('group', { name: `Row ${number}`, exact: true })

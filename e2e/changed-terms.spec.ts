@@ -41,7 +41,7 @@ test('an agency moves the meeting point of a booked trip, and the customer accep
 
   const agency = await openUserPage(browser)
   await signInByToken(agency, demoAgency)
-  await agency.goto(`/agency/trips/${trip._id}/edit`)
+  await agency.goto(`/agency/trips/${trip._id}/edit?step=programme`)
   await untilHydrated(agency)
   const pickup = agency.getByLabel('Pickup')
   await expect(pickup).toHaveValue('ميدان التحرير، الساعة 06:30')

@@ -15,6 +15,7 @@ import {
 import { fillLead } from './booking-form.ts'
 import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
+import { fillFirstPage, nextPage, tripButton, tripField } from './trip-form.ts'
 
 const file = (name: string): string => joinPath(import.meta.dirname, 'files', name)
 
@@ -162,20 +163,22 @@ async function seeStatus(customer: Page, text: string): Promise<void> {
 }
 
 async function listTrip(agency: Page): Promise<void> {
-  await agency.goto('/agency/trips/new')
-  const field = (label: string) => agency.getByLabel(new RegExp(`^${label}( |$)`))
-  await field('Title').fill(title)
-  await field('Destination').fill('Wadi Natrun')
+  const field = (label: string) => tripField(agency, label)
+  await fillFirstPage(agency, title, 'Wadi Natrun')
   await field('Description').fill('Monasteries, salt lakes and a slow lunch in a garden.')
-  await field('Price(?! of| change)').fill('2750')
-  await field('Total Seats').fill('8')
+  await nextPage(agency, 'when')
   await field('Start Date').fill(dayIn(20))
   await field('End Date').fill(dayIn(21))
-  await field('Date 1').fill(dayIn(20))
-  await field('Seats 1').fill('8')
+  await field('Total Seats').fill('8')
+  await field('Price(?! of| change)').fill('2750')
+  await nextPage(agency, 'programme')
   await field('Pickup Location').fill('Tahrir Square, 07:00')
+  await nextPage(agency, 'rules')
+  await nextPage(agency, 'pictures')
   await agency.getByLabel('Add pictures').setInputFiles(file('desert.jpg'))
-  await agency.getByRole('button', { name: 'Create Trip' }).click()
+  await expect(agency.getByRole('listitem', { name: 'Picture 1' })).toBeVisible()
+  await nextPage(agency, 'preview')
+  await tripButton(agency, 'Send for review').click()
   await expect(agency).toHaveURL(/\/agency\/trips$/)
   await expect(agency.getByRole('article').filter({ hasText: title })).toBeVisible()
 }

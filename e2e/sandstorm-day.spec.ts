@@ -138,8 +138,9 @@ test('a minimum group: travellers see it before they pay, and the agency decides
   await dialog.getByRole('button', { name: 'Guarantee departure' }).click()
   await expect(dialog).toBeHidden()
   await expect(desk.getByText('This departure is guaranteed: travellers see that it runs.')).toBeVisible()
-  await desk.goto(`/agency/trips/${trip._id}/edit`)
+  await desk.goto(`/agency/trips/${trip._id}/edit?step=when`)
   await untilHydrated(desk)
+  await desk.getByText('More', { exact: true }).filter({ visible: true }).click()
   await expect(desk.getByLabel('Minimum travellers, date 1')).toHaveValue('4')
   await expectAccessible(desk)
 

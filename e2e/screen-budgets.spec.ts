@@ -12,7 +12,7 @@ const budgets: Record<string, Record<string, ScreenSize>> = {
     '/agency/bookings': { height: 7_537, controls: 64 },
     '/agency/departures': { height: 6_030, controls: 34 },
     '/agency/earnings': { height: 5_817, controls: 33 },
-    '/agency/trips/new': { height: 5_407, controls: 50 },
+    '/agency/trips/new': { height: 1_500, controls: 30 },
   },
   [demoAdmin]: {
     '/admin/dashboard': { height: 5_565, controls: 37 },

@@ -7,10 +7,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { saveSession, type SessionUser } from '#api/session.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
-import { DatesPart } from './dates/dates-part.tsx'
-import { BasicsPart, DetailsPart, PricePart, StatusPart, TravellersPart } from './text-parts.tsx'
+import { ProgrammePage } from './programme-page.tsx'
+import { RulesPage } from './rules-page.tsx'
 import { useTripLabels } from './trip-fields.tsx'
 import { emptyTrip, type TripFormValues } from './values/trip-form-values.ts'
+import { WhatPage } from './what-page.tsx'
+import { WhenPage } from './when-page.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json({ percent: 10, next: null }))
@@ -27,12 +29,10 @@ function Form() {
   const form = useAppForm<TripFormValues>({ initialValues, submit: async () => {}, fallback: '' })
   return (
     <>
-      <BasicsPart form={form} />
-      <PricePart form={form} />
-      <DatesPart form={form} trip={undefined} />
-      <DetailsPart form={form} />
-      <TravellersPart form={form} />
-      <StatusPart form={form} trip={undefined} />
+      <WhatPage form={form} />
+      <WhenPage form={form} trip={undefined} />
+      <ProgrammePage form={form} />
+      <RulesPage form={form} />
     </>
   )
 }

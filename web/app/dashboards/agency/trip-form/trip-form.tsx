@@ -1,65 +1,69 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import type { ReactNode } from 'react'
-import { useRouteError } from 'react-router'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { FormError } from '#ui/form-error.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import { isNotFound } from '../trips/read-own-trip.ts'
-import { DatesPart } from './dates/dates-part.tsx'
-import { ItineraryPart } from './itinerary-part.tsx'
-import { PreviewButton } from './preview/preview-button.tsx'
-import { BasicsPart, DetailsPart, PricePart, StatusPart, TravellersPart } from './text-parts.tsx'
+import { ProgrammePage } from './programme-page.tsx'
+import { RulesPage } from './rules-page.tsx'
+import { StepLinks } from './step-links.tsx'
+import { stepLabels, tripSteps, type TripStep } from './steps.ts'
 import { TravellersNotified } from './travellers-notified.tsx'
 import { TripConflicts } from './trip-fields.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormState } from './use-trip-form.ts'
+import { WhatPage } from './what-page.tsx'
+import { WhenPage } from './when-page.tsx'
+
+const PreviewPage = lazy(() => import('./preview/preview-page.tsx'))
 
 interface TripFormProps {
   state: TripFormState
+  step: TripStep
   trip?: Trip
-  /** Inputs for pictures and PDF, which differ before the first save. */
-  files: ReactNode
+  /** Files need a saved trip. */
+  files?: ReactNode
   saveLabel: ReactNode
-  isBusy: boolean
-  /** The restored draft was discarded. */
-  onDiscard?: () => void
+  isBusy?: boolean
 }
 
-/** The trip form (docs/product/trips.md#trip-form). */
-export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: TripFormProps) {
+/** The trip form (docs/product/trips.md#trip-form). Pages that are not shown stay, so that what is uploaded goes on. */
+export function TripForm({ state, step, trip, files, saveLabel, isBusy = false }: TripFormProps) {
   const { t } = useLingui()
-  const { form, draft, changed, discard } = state
-  const discardDraft = () => {
-    discard()
-    draft.forget()
-    onDiscard?.()
+  const { form } = state
+  const onSubmit = useShownPage(state, step)
+  const pages: Record<Exclude<TripStep, 'preview'>, ReactNode> = {
+    what: <WhatPage form={form} />,
+    when: <WhenPage form={form} trip={trip} />,
+    programme: <ProgrammePage form={form} />,
+    rules: <RulesPage form={form} />,
+    pictures: files,
   }
   return (
-    <form {...form.props} className={`stack ${classes.form}`}>
-      {draft.isRestored && changed.length > 0 && (
-        <Notice
-          action={
-            <Button small variant="outline" onClick={discardDraft} disabled={form.isSubmitting}>
-              {t`Discard`}
-            </Button>
-          }
-        >
-          {t`We restored what you typed last time. It is not saved yet.`}
-        </Notice>
+    <form {...form.props} onSubmit={onSubmit} className={`stack ${classes.form}`}>
+      <StepLinks step={step} isNew={!trip} />
+      <Restored state={state} />
+      {tripSteps.map((each) =>
+        each === 'preview' ? null : (
+          <div key={each} data-step={each} hidden={each !== step}>
+            <Panel heading={<span tabIndex={-1}>{t(stepLabels[each])}</span>}>
+              <div className={`stack ${classes.fields}`}>{pages[each]}</div>
+            </Panel>
+          </div>
+        ),
       )}
-      <BasicsPart form={form} />
-      <PricePart form={form} />
-      <DatesPart form={form} trip={trip} />
-      <DetailsPart form={form} />
-      <TravellersPart form={form} />
-      <ItineraryPart form={form} />
-      {files}
-      <StatusPart form={form} trip={trip} />
+      {step === 'preview' && trip && (
+        <Suspense fallback={null}>
+          <PreviewPage form={form} trip={trip} />
+        </Suspense>
+      )}
       <TripConflicts state={state} />
       {trip && <TravellersNotified form={form} trip={trip} />}
       <div className={classes.bar} data-pinned-bar>
@@ -69,17 +73,59 @@ export function TripForm({ state, trip, files, saveLabel, isBusy, onDiscard }: T
             {t`Please check the highlighted fields.`}
           </p>
         )}
+        {!trip && <p className="small">{t`Save the trip first, then edit it to upload images and itinerary PDF.`}</p>}
         <div className={classes.buttons}>
-          <ButtonLink variant="outline" to="/agency/trips">
-            {t`Cancel`}
-          </ButtonLink>
-          <PreviewButton form={form} trip={trip} />
           <Button type="submit" variant="accent" busy={form.isSubmitting || isBusy}>
             {saveLabel}
           </Button>
         </div>
       </div>
     </form>
+  )
+}
+
+/** Focuses what is new on the screen, and after a refused submission opens the page with the first error. */
+function useShownPage({ form }: TripFormState, step: TripStep) {
+  const navigate = useNavigate()
+  const [attempts, setAttempts] = useState(0)
+  const shown = useRef(step)
+  const { current: element } = form.props.ref
+  useEffect(() => {
+    if (attempts === 0 || form.isSubmitting) return
+    const page = element?.querySelector('[aria-invalid=true]')?.closest<HTMLElement>('[data-step]')
+    if (page?.hidden) void navigate({ search: `?step=${page.dataset['step']!}` })
+  }, [attempts, form.isSubmitting, element, navigate])
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    const page = element?.querySelector(`[data-step=${step}]`)
+    const wrong = page?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const shownFirst = wrong ?? page?.querySelector<HTMLElement>('h2 > [tabindex]')
+    shownFirst?.focus()
+  }, [step, element])
+  return (event?: React.FormEvent<HTMLFormElement>) => {
+    form.props.onSubmit(event)
+    setAttempts((count) => count + 1)
+  }
+}
+
+function Restored({ state: { form, draft, changed, discard } }: { state: TripFormState }) {
+  const { t } = useLingui()
+  if (!draft.isRestored || changed.length === 0) return null
+  const forget = () => {
+    discard()
+    draft.forget()
+  }
+  return (
+    <Notice
+      action={
+        <Button small variant="outline" onClick={forget} disabled={form.isSubmitting}>
+          {t`Discard`}
+        </Button>
+      }
+    >
+      {t`We restored what you typed last time. It is not saved yet.`}
+    </Notice>
   )
 }
 

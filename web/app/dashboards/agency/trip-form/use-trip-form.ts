@@ -9,7 +9,8 @@ import { readOwnTrip } from '../trips/read-own-trip.ts'
 import { checkTrip, tripProblems } from './values/check-trip.ts'
 import { normalizeTripField, withBookedDeparture, withDatePrices, withFreshBookings } from './values/merge-trip.ts'
 import { type TripFormValues, valuesOf } from './values/trip-form-values.ts'
-import type { UnansweredTrip } from './create-idempotently.ts'
+import type { CreationKey } from './create-once.ts'
+import type { TripStep } from './steps.ts'
 import { readBooked, withFieldErrors } from './trip-form-errors.ts'
 
 export type TripFormOf = AppForm<TripFormValues>
@@ -26,15 +27,17 @@ interface TripFormSetup {
   /** Identifies the draft: trip ID, 'new' or 'copy-of-<ID>'. */
   subject: string
   loaded: TripBase
+  /** The page that is saved: a draft may go on without the one of dates and prices. */
+  step: TripStep
   fallback: string
-  /** Saves the trip, forgets the draft and leaves the form. */
+  /** Saves the trip, forgets the draft and leaves the page. */
   save: (values: TripFormValues, basedOn: Trip | undefined) => Promise<Trip>
 }
 
 export type TripFormState = ReturnType<typeof useTripForm>
 
 /** The trip form with validation and draft; concurrent changes are merged, server errors are assigned to their fields. */
-export function useTripForm({ subject, loaded, fallback, save }: TripFormSetup) {
+export function useTripForm({ subject, loaded, step, fallback, save }: TripFormSetup) {
   const { t } = useLingui()
   const draft = useTripDraft(subject)
   const merged = useMergedForm<TripBase, TripFormValues>({
@@ -44,10 +47,11 @@ export function useTripForm({ subject, loaded, fallback, save }: TripFormSetup) 
     reconcile: withFreshBookings,
     draft,
     fallback,
-    validate: (values) =>
-      Object.fromEntries(
-        Object.entries(checkTrip(values)).map(([field, problem]) => [field, t(tripProblems[problem])]),
-      ),
+    validate(values) {
+      const mayLackDates = !values.isReadyForReview && !values.isDraftPublic && step !== 'when' && step !== 'preview'
+      const problems = Object.entries(checkTrip(values, { mayLackDates }))
+      return Object.fromEntries(problems.map(([field, problem]) => [field, t(tripProblems[problem])]))
+    },
     async save({ values, base, seen: { trip } }) {
       try {
         return { entity: baseOf(await save(values, trip)) }
@@ -76,7 +80,7 @@ const drafts = stored<Changes>('trip-draft', {
   maxAgeMs,
   parse: (draft) => withDatePrices(draft as Changes),
 })
-const creations = stored<UnansweredTrip>('trip-creation', { keptIn: 'both', maxAgeMs })
+const creations = stored<string>('trip-creation', { keptIn: 'both', maxAgeMs })
 
 /**
  * Draft of the trip form. Survives navigation, reload, closing the tab and session expiry. Stored per user: the next user of the
@@ -95,9 +99,10 @@ function useTripDraft(subject: string) {
     read: (): Changes => restored ?? {},
     write: (changes: Changes): void =>
       Object.keys(changes).length > 0 ? drafts.save(changes, userId, subject) : drafts.forget(userId, subject),
-    unanswered: (): UnansweredTrip | undefined => creations.read(userId, subject),
-    setUnanswered: (sent: UnansweredTrip | undefined): void =>
-      sent ? creations.save(sent, userId, subject) : creations.forget(userId, subject),
+    creationKey: {
+      read: () => creations.read(userId, subject),
+      write: (key) => (key ? creations.save(key, userId, subject) : creations.forget(userId, subject)),
+    } satisfies CreationKey,
     forget: (): void => {
       drafts.forget(userId, subject)
       creations.forget(userId, subject)

@@ -17,7 +17,7 @@ const date = (startDate: string, seatsBooked = 0) => ({
   price: null,
 })
 const verified = { isVerified: true }
-const draft = { status: 'draft' as const, dates: [], isDraftPublic: true, agency: verified }
+const draft = { status: 'draft' as const, dates: [], isDraftPublic: true, isReadyForReview: true, agency: verified }
 
 test.each([
   ['on-sale', [date('2026-11-21')]],
@@ -32,6 +32,7 @@ test.each([
 test('a draft is coming-soon or private for a verified agency, else awaits-approval', () => {
   expect(tripState(draft, today)).toBe('coming-soon')
   expect(tripState({ ...draft, isDraftPublic: false }, today)).toBe('private')
+  expect(tripState({ ...draft, isReadyForReview: false }, today)).toBe('unfinished')
   expect(tripState({ ...draft, agency: { isVerified: false } }, today)).toBe('awaits-approval')
 })
 

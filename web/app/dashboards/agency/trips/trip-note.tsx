@@ -7,11 +7,15 @@ import { useToday } from '#shell/use-today.ts'
 import { Link } from '#ui/link.tsx'
 import classes from './agency-trip-card.module.css'
 
-type TripWithDates = Pick<Trip, 'status' | 'dates' | 'isDraftPublic'> & { agency: Pick<Trip['agency'], 'isVerified'> }
+type TripWithDates = Pick<Trip, 'status' | 'dates' | 'isDraftPublic' | 'isReadyForReview'> & {
+  agency: Pick<Trip['agency'], 'isVerified'>
+}
 
 /** How a trip appears to travellers today (docs/product/trips.md#statuses). */
-export function tripState({ status, dates, isDraftPublic, agency }: TripWithDates, today: CalendarDate) {
+export function tripState(trip: TripWithDates, today: CalendarDate) {
+  const { status, dates, isDraftPublic, isReadyForReview, agency } = trip
   if (status === 'suspended' || status === 'archived') return status
+  if (!isReadyForReview) return 'unfinished'
   if (status === 'draft') return !agency.isVerified ? 'awaits-approval' : isDraftPublic ? 'coming-soon' : 'private'
   const upcoming = dates.filter((date) => isUpcoming(date, today))
   if (upcoming.length === 0) return 'no-dates'
@@ -26,6 +30,7 @@ export function TripNote({ trip }: { trip: Trip }) {
   return (
     <p className={`small ${classes.note}`} data-urgent={urgent.includes(state) || undefined}>
       {state === 'coming-soon' && <Trans>Visitors see it as ‘Coming Soon’. Publish it to take bookings.</Trans>}
+      {state === 'unfinished' && <Trans>Only you can see it. Finish it on the last page of its form.</Trans>}
       {state === 'private' && <Trans>Only you can see it. Publish it to take bookings.</Trans>}
       {state === 'awaits-approval' && <Trans>Hidden until an administrator approves it.</Trans>}
       {state === 'suspended' && (
@@ -36,7 +41,7 @@ export function TripNote({ trip }: { trip: Trip }) {
       {state === 'no-dates' && (
         <Trans>
           It can't be booked because it has no upcoming dates.{' '}
-          <Link to={`/agency/trips/${trip._id}/edit`} className="link">
+          <Link to={`/agency/trips/${trip._id}/edit?step=when`} className="link">
             Add a date
           </Link>
         </Trans>

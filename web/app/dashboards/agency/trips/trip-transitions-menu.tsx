@@ -67,7 +67,8 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
     >
       {nextStatuses.map(
         (status) =>
-          status !== 'suspended' && (
+          status !== 'suspended' &&
+          trip.isReadyForReview && (
             <MenuItem
               key={status}
               icon={<Icon of={from === 'archived' ? IconArchiveOff : transitions[status].icon} />}
@@ -78,10 +79,10 @@ export function TripTransitionsMenu({ trip }: { trip: Trip }) {
             </MenuItem>
           ),
       )}
-      {from === 'draft' && nextStatuses.length === 0 && (
+      {from === 'draft' && trip.isReadyForReview && nextStatuses.length === 0 && (
         <MenuHeading>{t`An administrator will publish it once your agency is verified.`}</MenuHeading>
       )}
-      {nextStatuses.length > 0 && <MenuLine />}
+      {trip.isReadyForReview && nextStatuses.length > 0 && <MenuLine />}
       <MenuItem icon={<Icon of={IconCopy} />} onClick={() => void navigate(`/agency/trips/new?from=${trip._id}`)}>
         {t`Duplicate`}
       </MenuItem>

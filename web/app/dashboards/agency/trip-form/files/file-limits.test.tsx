@@ -7,10 +7,8 @@ import { bytesOf, fileOf, png } from '#uploads/sample-files.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
 import type { TripFormOf } from '../use-trip-form.ts'
 import { emptyTrip } from '../values/trip-form-values.ts'
-import { FilesOfNewTrip } from './files-of-new-trip.tsx'
 import { PdfPart } from './pdf-part.tsx'
 import { PicturesPart } from './trip-pictures-part.tsx'
-import { useNewTripFiles } from './use-new-trip-files.ts'
 
 /** An upload that the test reports progress of and ends. */
 class Upload extends EventTarget {
@@ -76,9 +74,6 @@ function EditForm({ images = [] }: { images?: string[] }) {
     </>
   )
 }
-const NewForm = ({ images = [] }: { images?: string[] }) => (
-  <FilesOfNewTrip form={useTripForm(images)} files={useNewTripFiles()} />
-)
 
 const show = (form: ReactNode) =>
   render(<I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>{form}</I18nProvider>)
@@ -89,28 +84,8 @@ const choose = (chosen: File[]) =>
 const tooMany = 'A trip can have up to 10 pictures.'
 const pictures = () => screen.queryAllByRole('listitem')
 
-test('a new trip takes 10 pictures, refuses the eleventh and then offers no more', async () => {
-  show(<NewForm />)
-  await choose(files(9))
-  expect([pictures().length, screen.queryByText(tooMany)]).toEqual([9, null])
-  await choose([file('tenth.png'), file('eleventh.png')])
-  expect(pictures()).toHaveLength(10)
-  expect(screen.getByRole('button', { name: 'Remove tenth.png' })).toBeDefined()
-  expect(screen.queryByRole('button', { name: 'Remove eleventh.png' })).toBeNull()
-  expect(screen.getByText(tooMany)).toBeDefined()
-  expect(screen.queryByLabelText('Add pictures')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Remove tenth.png' }))
-  expect(screen.getByLabelText('Add pictures')).toBeDefined()
-})
-
-test('pictures of the copied trip count', async () => {
-  show(<NewForm images={saved(8)} />)
-  await choose(files(3))
-  expect([pictures().length, screen.getByText(tooMany)]).toEqual([8 + 2, expect.anything()])
-})
-
 test('files that are no pictures are named and do not count', async () => {
-  show(<NewForm images={saved(8)} />)
+  show(<EditForm images={saved(8)} />)
   await choose([file('notes.txt', bytesOf('hello')), ...files(2)])
   expect(pictures()).toHaveLength(8 + 2)
   expect(screen.getByText('File notes.txt is not an image.')).toBeDefined()
@@ -146,11 +121,8 @@ test('a saved trip of 10 pictures takes no more', () => {
   expect([pictures().length, screen.queryByLabelText('Add pictures')]).toEqual([10, null])
 })
 
-test.each([
-  ['a new trip', <NewForm key="new" />],
-  ['a saved trip', <EditForm key="saved" />],
-])('the itinerary of %s is a PDF of at most 10 MB', async (_what, form) => {
-  show(form)
+test('the itinerary is a PDF of at most 10 MB', async () => {
+  show(<EditForm />)
   const choosePdf = (name: string, start: number[], bytes: number) => {
     const pdf = fileOf(start, name, '', bytes)
     return act(async () => void fireEvent.change(screen.getByLabelText(/^Itinerary PDF/), { target: { files: [pdf] } }))

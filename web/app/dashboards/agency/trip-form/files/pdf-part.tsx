@@ -3,7 +3,6 @@ import { uploadTripItinerary } from '@rihla/contract/uploads/uploads.api.ts'
 import { ApiError } from '#api/api-error.ts'
 import { uploadFile } from '#api/upload-file.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
-import { Panel } from '#ui/panel.tsx'
 import type { UploadFunction } from '#uploads/use-upload.ts'
 import classes from './files-parts.module.css'
 import type { UploadPartProps } from './trip-pictures-part.tsx'
@@ -22,7 +21,8 @@ export function PdfPart({ form, tripId, onBusy }: UploadPartProps) {
   }
   const { itineraryPdf } = form.values
   return (
-    <Panel heading={t`Additional Files (PDF Itinerary)`}>
+    <fieldset>
+      <legend className={classes.label}>{t`Additional Files (PDF Itinerary)`}</legend>
       <FileDrop
         label={t`Itinerary PDF`}
         isOptional
@@ -30,7 +30,6 @@ export function PdfPart({ form, tripId, onBusy }: UploadPartProps) {
         wrongTypeMessage={t`Please select a PDF file for the itinerary`}
         tooLargeMessage={t`PDF file size must be less than 10MB`}
         failedMessage={t`Trip update failed: PDF upload error. Please try again.`}
-        help={t`It becomes part of the trip when you save.`}
         upload={upload}
         onBusy={onBusy}
         value={itineraryPdf}
@@ -44,6 +43,6 @@ export function PdfPart({ form, tripId, onBusy }: UploadPartProps) {
           </a>
         </p>
       )}
-    </Panel>
+    </fieldset>
   )
 }

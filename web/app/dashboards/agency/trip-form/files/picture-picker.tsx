@@ -5,16 +5,11 @@ import { FieldNotes, useFieldIds } from '#ui/field.tsx'
 import { checkFile } from '#uploads/check-file.ts'
 import { DropZone } from '#uploads/drop-zone.tsx'
 import { useFileErrors } from '#uploads/use-file-errors.tsx'
-import classes from './files-parts.module.css'
 
 interface PicturePickerProps {
   /** How many more the trip can have. */
   remaining: number
   onChoose: (pictures: File[]) => void
-  help: string
-  /** A heading already says what the picker is for. */
-  isLabelHidden?: boolean
-  disabled?: boolean
 }
 
 interface PickerErrors {
@@ -23,13 +18,7 @@ interface PickerErrors {
 }
 
 /** Passes on the chosen files that are pictures, at most `remaining`; an error names the others. */
-export function PicturePicker({
-  remaining,
-  onChoose,
-  help,
-  isLabelHidden = false,
-  disabled = false,
-}: PicturePickerProps) {
+export function PicturePicker({ remaining, onChoose }: PicturePickerProps) {
   const { t } = useLingui()
   const [{ refusals, areTooMany }, setErrors] = useState<PickerErrors>({ refusals: [], areTooMany: false })
   const errorText = useFileErrors('trip-image', { failedMessage: t`Failed to upload images. Please try again.` })
@@ -38,7 +27,7 @@ export function PicturePicker({
       {errorText(...refusals)} {areTooMany && <span>{t`A trip can have up to ${limits.tripImages} pictures.`}</span>}
     </>
   )
-  const field = useFieldIds({ help, error })
+  const field = useFieldIds({ error })
   const choose = async (files: File[]) => {
     const checks = await Promise.allSettled(files.map((file) => checkFile(file, 'trip-image')))
     const pictures = files.filter((_, at) => checks[at]?.status === 'fulfilled')
@@ -50,20 +39,19 @@ export function PicturePicker({
     <>
       {remaining > 0 && (
         <>
-          <label htmlFor={field.id} className={isLabelHidden ? 'visually-hidden' : classes.label}>
+          <label htmlFor={field.id} className="visually-hidden">
             {t`Add pictures`}
           </label>
           <DropZone
             attributes={field.attributes}
             kind="trip-image"
             isMultiple
-            disabled={disabled}
             onFiles={(files) => void choose(files)}
             text={t`You can choose several at once`}
           />
         </>
       )}
-      <FieldNotes id={field.id} help={help} error={error} isAnnounced />
+      <FieldNotes id={field.id} error={error} isAnnounced />
     </>
   )
 }

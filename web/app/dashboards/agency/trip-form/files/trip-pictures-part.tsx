@@ -4,7 +4,6 @@ import { IconTrash } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { Button } from '#ui/button.tsx'
-import { Panel } from '#ui/panel.tsx'
 import { useUnmountSignal } from '#ui/use-unmount-signal.ts'
 import { FilePreview } from '#uploads/file-preview.tsx'
 import { useFileErrors } from '#uploads/use-file-errors.tsx'
@@ -14,7 +13,7 @@ import type { TripFormOf } from '../use-trip-form.ts'
 import classes from './files-parts.module.css'
 import { PictureList } from './picture-list.tsx'
 import { PicturePicker } from './picture-picker.tsx'
-import { takePictures, uploadPicture } from './upload-picture.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 export interface UploadPartProps {
   form: TripFormOf
@@ -32,15 +31,10 @@ export function PicturesPart({ form, tripId, onBusy }: UploadPartProps) {
   })
   const reportBusy = useEffectEvent(onBusy)
   useEffect(() => reportBusy(isBusy), [isBusy])
-  const addFailed = useEffectEvent(() => add(takePictures(tripId)))
-  useEffect(() => addFailed(), [tripId])
-
   return (
-    <div id="pictures" tabIndex={-1} className={classes.anchor}>
-      <Panel
-        heading={t`Pictures`}
-        description={t`${images.length} of ${limits.tripImages}. The first one is the cover.`}
-      >
+    <div id="pictures" tabIndex={-1}>
+      <p className="small">{t`${images.length} of ${limits.tripImages}. The first one is the cover.`}</p>
+      <div>
         {(images.length > 0 || uploads.length > 0) && (
           <PictureList form={form}>
             {uploads.map((upload) => (
@@ -53,13 +47,8 @@ export function PicturesPart({ form, tripId, onBusy }: UploadPartProps) {
             ))}
           </PictureList>
         )}
-        <PicturePicker
-          remaining={limits.tripImages - images.length - uploads.length}
-          onChoose={add}
-          help={t`Saved together with the trip.`}
-          isLabelHidden
-        />
-      </Panel>
+        <PicturePicker remaining={limits.tripImages - images.length - uploads.length} onChoose={add} />
+      </div>
     </div>
   )
 }

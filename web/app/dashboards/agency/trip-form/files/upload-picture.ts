@@ -10,15 +10,3 @@ export async function uploadPicture(tripId: string, file: File, options: Options
   const { url } = await uploadFile(uploadTripImages, 'tripImages', small, { ...options, params: { id: tripId } })
   return url
 }
-
-const failedPictures = new Map<string, File[]>()
-
-/** Hands pictures whose upload failed over to the form that edits the created trip, which uploads them again. */
-export const handOverPictures = (tripId: string, files: File[]): void => void failedPictures.set(tripId, files)
-
-/** Returns the pictures handed over for the trip, once. */
-export function takePictures(tripId: string): File[] {
-  const files = failedPictures.get(tripId) ?? []
-  failedPictures.delete(tripId)
-  return files
-}

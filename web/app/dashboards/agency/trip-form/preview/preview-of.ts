@@ -1,14 +1,6 @@
-import type { SessionUser } from '#api/session.ts'
 import { freeCancellationDays } from '@rihla/contract/cancellation/cancellation-rules.ts'
 import { type CalendarDate, isCalendarDate } from '@rihla/contract/dates.ts'
 import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
-import {
-  mapTripFields,
-  type TripField,
-  tripFieldNames,
-  tripFields,
-  type TripFieldValues,
-} from '@rihla/contract/trips/fields.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { journeyOf } from '../values/trip-form-links.ts'
 import { mapDayTexts, type TripFormValues } from '../values/trip-form-values.ts'
@@ -17,11 +9,9 @@ import { inputFields, inputOf, rulesOf } from '../values/trip-input.ts'
 /** Placeholder for empty fields. */
 const placeholder = '—'
 
-/** Departures as saving would create them, including the start date if no row has it. */
-function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Trip['dates'] {
-  const hasStartDate = dates.some((date) => date.startDate === startDate)
-  const all = hasStartDate || totalSeats < 1 ? dates : [{ startDate, endDate, totalSeats }, ...dates]
-  return all
+/** Departures as saving would create them. */
+const datesOf = ({ dates = [] }: TripInput): Trip['dates'] =>
+  dates
     .map((date) => ({
       seatsBooked: 0,
       seatsHeld: 0,
@@ -36,19 +26,17 @@ function datesOf({ dates = [], startDate, endDate, totalSeats }: TripInput): Tri
       _id: date.startDate,
     }))
     .toSorted((a, b) => a.startDate.localeCompare(b.startDate))
-}
 
 interface PreviewFacts {
   values: TripFormValues
   /** The saved trip, for fields outside the form: reviews, discount, the agency's rating. */
-  trip: Trip | undefined
-  user: SessionUser
+  trip: Trip
   untitled: string
   today: CalendarDate
 }
 
 /** The form's trip as if published, with placeholders for missing fields. */
-export function previewOf({ values, trip, user, untitled, today }: PreviewFacts): Trip {
+export function previewOf({ values, trip, untitled, today }: PreviewFacts): Trip {
   const journey = journeyOf(values)
   const days = journey ?? { startDate: today, endDate: today }
   const rows = values.dates.filter(({ startDate }) => isCalendarDate(startDate))
@@ -57,7 +45,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
   const dates = journey ? datesOf(input) : []
   const cancellationRules = rulesOf(values)
   return {
-    ...(trip ?? unsaved(user, today)),
+    ...trip,
     ...inputFields(values),
     title: input.title || untitled,
     destination: input.destination || placeholder,
@@ -72,7 +60,7 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     totalSeats: dates.reduce((sum, date) => sum + date.totalSeats, 0),
     seatsBooked: dates.reduce((sum, date) => sum + date.seatsBooked, 0),
     status: 'published',
-    effectiveDiscountCode: trip?.effectiveDiscountCode ? (input.discountCode ?? trip.effectiveDiscountCode) : null,
+    effectiveDiscountCode: trip.effectiveDiscountCode ? (input.discountCode ?? trip.effectiveDiscountCode) : null,
     options: options.map((option) => ({ ...option, name: option.name || placeholder })),
     cancellationRules,
     freeCancellationDays:
@@ -86,23 +74,3 @@ export function previewOf({ values, trip, user, untitled, today }: PreviewFacts)
     itineraryPdf: values.itineraryPdf || null,
   }
 }
-
-const unsaved = ({ _id, name, email, isVerified, createdAt, agencyDetails }: SessionUser, today: CalendarDate) => ({
-  _id: '',
-  ...mapTripFields<TripFieldValues<TripField>>(tripFieldNames, (name) => tripFields[name].empty),
-  averageRating: null,
-  reviewCount: 0,
-  agency: {
-    _id,
-    name,
-    email,
-    isVerified,
-    createdAt,
-    averageRating: null,
-    reviewCount: 0,
-    agencyDetails: agencyDetails ?? { name, description: '', logo: null, contactPhone: '', website: '', address: '' },
-  },
-  createdAt: `${today}T00:00:00.000Z`,
-  version: 0,
-  nextStatuses: [],
-})

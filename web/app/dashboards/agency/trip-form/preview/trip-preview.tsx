@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { MouseEvent } from 'react'
-import type { SessionUser } from '#api/session.ts'
 import { useToday } from '#shell/use-today.ts'
 import { BookingPanel } from '#trips/page/booking-panel.tsx'
 import { TripGallery } from '#trips/page/gallery/trip-gallery.tsx'
@@ -13,7 +12,6 @@ import { TripInclusions } from '#trips/page/trip-inclusions.tsx'
 import { TripOrganizer } from '#trips/page/trip-organizer.tsx'
 import page from '#trips/page/trip-page.module.css'
 import { useBookingChoice } from '#trips/page/use-booking-choice.ts'
-import { Modal } from '#ui/modal.tsx'
 import { TripCancellation } from '#cancellation/trip-cancellation.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { checkTrip } from '../values/check-trip.ts'
@@ -23,28 +21,25 @@ import classes from './preview.module.css'
 
 interface TripPreviewProps {
   values: TripFormValues
-  trip: Trip | undefined
-  user: SessionUser
-  onClose: () => void
+  trip: Trip
 }
 
 /** Trip page preview built from the public page's components; booking and links are disabled. */
-export default function TripPreview({ values, trip, user, onClose }: TripPreviewProps) {
+export function TripPreview({ values, trip }: TripPreviewProps) {
   const { t } = useLingui()
   const today = useToday()
   const isUnfinished = Object.keys(checkTrip(values)).length > 0
-  const shown = previewOf({ values, trip, user, untitled: t`Untitled trip`, today })
+  const shown = previewOf({ values, trip, untitled: t`Untitled trip`, today })
   return (
-    <Modal onClose={onClose} title={t`Preview`} size="wide">
-      <div className="stack" style={{ gap: 20 }} onClickCapture={blockNavigation}>
-        <Notice>
-          {t`This is how travellers will see the trip once it is published. Nothing is saved yet, and booking, saving and links are disabled in this preview.`}{' '}
-          {isUnfinished && t`Some fields still need to be filled in.`}
-        </Notice>
-        <TripGallery images={shown.images} title={shown.title} />
-        <Story trip={shown} />
-      </div>
-    </Modal>
+    <div className="stack" style={{ gap: 20 }} onClickCapture={blockNavigation}>
+      <Notice tone={isUnfinished ? 'warn' : undefined}>
+        {isUnfinished
+          ? t`Some fields still need to be filled in.`
+          : t`This is how travellers will see the trip. Booking and links do nothing here.`}
+      </Notice>
+      <TripGallery images={shown.images} title={shown.title} />
+      <Story trip={shown} />
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { inputOf } from './trip-input.ts'
 import { type TripFormValues, valuesOf } from './trip-form-values.ts'
 
 function termsOf(input: TripInput): TripTerms {
-  const { startDate, endDate } = input
+  const { startDate = '', endDate = '' } = input
   const hasDates = isCalendarDate(startDate) && isCalendarDate(endDate)
   return {
     title: input.title,

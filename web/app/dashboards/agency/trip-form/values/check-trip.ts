@@ -6,7 +6,15 @@ import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
 import { travellerLimits } from '@rihla/contract/travellers/traveller.ts'
 import type { Typed } from './field-values.ts'
-import { type DateRow, hasContent, isFilledOption, type OptionRow, type TripFormValues } from './trip-form-values.ts'
+import {
+  type DateRow,
+  hasContent,
+  hasNoDates,
+  isCompleteRow,
+  isFilledOption,
+  type OptionRow,
+  type TripFormValues,
+} from './trip-form-values.ts'
 import { rulesOf } from './trip-input.ts'
 
 export const tripProblems = {
@@ -62,17 +70,22 @@ function checkGroup({ minSeats, totalSeats }: DateRow): TripProblem | false {
   return totalSeats !== '' && Number(minSeats) > totalSeats && 'groupTooLarge'
 }
 
-function checkTotalSeats({ totalSeats }: TripFormValues): TripProblem | false {
-  if (totalSeats === '' || totalSeats < 1) return 'seats'
-  return totalSeats > limits.seatsPerDeparture && 'tooManySeats'
-}
-
+/** The trip's own date comes first: without a complete row, that is what is missing. */
 function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues): Checks {
+  const lead = dates.some(isCompleteRow)
+    ? -1
+    : Math.max(
+        0,
+        dates.findIndex((row) => row.startDate === startDate),
+      )
   const rows = dates.map((row, at): [string, TripProblem | false][] => {
-    const isTwice = row.startDate !== '' && dates.findIndex((other) => other.startDate === row.startDate) < at
+    const isTyped = row.startDate !== ''
+    const isTwice = isTyped && dates.findIndex((other) => other.startDate === row.startDate) < at
+    const isNoDay = (isTyped || at === lead) && !isDay(row.startDate)
+    const hasNoSeats = at === lead && (row.totalSeats === '' || row.totalSeats < 1)
     return [
-      [`dates.${at}.startDate`, isTwice && 'twice'],
-      [`dates.${at}.totalSeats`, row.startDate !== '' && checkSeats(row)],
+      [`dates.${at}.startDate`, (isNoDay && 'startDate') || (isTwice && 'twice')],
+      [`dates.${at}.totalSeats`, (isTyped && checkSeats(row)) || (hasNoSeats && 'seats')],
       [`dates.${at}.minSeats`, row.minSeats !== '' && checkGroup(row)],
       [`dates.${at}.decisionDays`, row.decisionDays !== '' && row.decisionDays > decisionDays.max && 'decisionDays'],
       [`dates.${at}.price`, row.price !== '' && !isPrice(row.price) && 'price'],
@@ -81,7 +94,6 @@ function checkDates({ startDate, endDate, isOneDayTrip, dates }: TripFormValues)
   const isEndMissing = !isOneDayTrip && !isDay(endDate)
   const isEndEarly = !isOneDayTrip && isDay(startDate) && isDay(endDate) && endDate < startDate
   return {
-    startDate: !isDay(startDate) && 'startDate',
     endDate: (isEndMissing && 'endDate') || (isEndEarly && 'endBeforeStart'),
     ...Object.fromEntries(rows.flat()),
   }
@@ -127,16 +139,18 @@ const checkItinerary = ({ itinerary }: TripFormValues): Checks =>
     itinerary.map((day, at) => [`itinerary.${at}.title`, day.title.trim() === '' && hasContent(day) && 'dayTitle']),
   )
 
-/** Validates the form; returns problems by field path (docs/product/trips.md#trip-form). */
-export function checkTrip(values: TripFormValues): Record<string, TripProblem> {
+/**
+ * Validates the form; returns problems by field path (docs/product/trips.md#trip-form). A draft that is still written
+ * (`mayLackDates`) may have no dates and no price, but not half of them.
+ */
+export function checkTrip(values: TripFormValues, { mayLackDates = false } = {}): Record<string, TripProblem> {
+  const isDated = !mayLackDates || !hasNoDates(values)
   const checks: Checks = {
     title: values.title.trim() === '' && 'title',
     destination: values.destination.trim() === '' && 'destination',
-    ...checkPrices(values),
+    ...(isDated && { ...checkPrices(values), ...checkDates(values) }),
     ...checkOptions(values),
-    totalSeats: checkTotalSeats(values),
     travellerDeadlineDays: Number(values.travellerDeadlineDays) > travellerLimits.deadlineDays.max && 'deadlineDays',
-    ...checkDates(values),
     ...checkTiers(values),
     ...checkItinerary(values),
   }

@@ -1,4 +1,5 @@
 import { addDays, daysBetween, isCalendarDate } from '@rihla/contract/dates.ts'
+import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Typed } from './field-values.ts'
 import { type DateRow, defaultPrices, makeDateRow, type TripFormValues } from './trip-form-values.ts'
 
@@ -17,21 +18,6 @@ const isStartRow = (row: DateRow, values: TripFormValues): boolean =>
 
 const isEmptyFirst = (row: DateRow, at: number): boolean => at === 0 && row.startDate === ''
 
-/** The start date is entered once: it fills the first row without a date. */
-function fillEmptyRow({ dates, totalSeats }: TripFormValues, startDate: string): DateRow[] {
-  const empty = dates.findIndex((row) => row.startDate === '' && row.seatsBooked === 0)
-  return dates.map((row, at) =>
-    at === empty ? { ...row, startDate, totalSeats: row.totalSeats === '' ? totalSeats : row.totalSeats } : row,
-  )
-}
-
-/** Moves the row of the start date with it, unless the row has bookings or the new date already has a row. */
-function followStart(values: TripFormValues, startDate: string): DateRow[] {
-  if (values.dates.some((row) => row.startDate === startDate)) return values.dates
-  if (!values.dates.some((row) => isStartRow(row, values))) return fillEmptyRow(values, startDate)
-  return values.dates.map((row) => (isStartRow(row, values) && row.seatsBooked === 0 ? { ...row, startDate } : row))
-}
-
 /** Accepts any date, including the year 0002 that occurs while 2026 is being typed. */
 const isDay = (value: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(value) && Number.isFinite(Date.parse(`${value}T00:00:00Z`))
@@ -42,13 +28,6 @@ function followEnd(values: TripFormValues, startDate: string): string {
   if (![before, endDate, startDate].every(isDay) || endDate < before) return endDate
   return addDays(startDate, daysBetween(before, endDate))
 }
-
-/** Changes the start date, the end date and the row of the start date together. */
-export const withStartDate = (values: TripFormValues, startDate: string): Change => ({
-  startDate,
-  endDate: followEnd(values, startDate),
-  dates: followStart(values, startDate),
-})
 
 /**
  * Changes the date of a row. The row of the start date takes the start date with it; without one, that is an empty first
@@ -68,6 +47,19 @@ export function withRowDate(values: TripFormValues, at: number, startDate: strin
   }
 }
 
+/** The last day of a departure; the typed one while the trip's own dates are incomplete. */
+export function endOfRow(values: TripFormValues, { startDate }: DateRow): string {
+  if (values.isOneDayTrip) return startDate
+  const journey = journeyOf(values)
+  return journey && isCalendarDate(startDate) ? endOfDeparture(startDate, journey) : values.endDate
+}
+
+/** The end of any row gives all of them its number of nights. */
+export function withRowEnd(values: TripFormValues, row: DateRow, end: string): Change {
+  const isOther = row.startDate !== values.startDate && [row.startDate, values.startDate, end].every(isDay)
+  return { endDate: isOther ? addDays(values.startDate, daysBetween(row.startDate, end)) : end }
+}
+
 export const withOneDay = (values: TripFormValues, isOneDayTrip: boolean): Change => ({
   isOneDayTrip,
   ...(isOneDayTrip && { endDate: values.startDate }),
@@ -79,12 +71,6 @@ export const withInternational = (values: TripFormValues, isInternational: boole
   ...defaultPrices(),
   options: [],
   dates: values.dates.map((row) => ({ ...row, price: '' })),
-})
-
-/** Keeps the total seats and the row of the start date equal. */
-export const withTotalSeats = (values: TripFormValues, totalSeats: Typed): Change => ({
-  totalSeats,
-  dates: values.dates.map((row) => (isStartRow(row, values) ? { ...row, totalSeats } : row)),
 })
 
 export const withRowSeats = (values: TripFormValues, at: number, totalSeats: Typed): Change => {
@@ -101,9 +87,8 @@ const isBlank = ({ startDate, totalSeats, price, minSeats }: DateRow): boolean =
 /** Adds departures in date order; a trip without a start date gets the first of them. */
 export function withRepeated(values: TripFormValues, dates: readonly string[], seats: number): Change {
   const rows = dates.map((startDate) => ({ ...makeDateRow(), startDate, totalSeats: seats }))
-  const started = values.startDate === '' && dates[0] ? withStartDate(values, dates[0]) : {}
   return {
-    ...started,
+    ...(values.startDate === '' && dates[0] && { startDate: dates[0], endDate: followEnd(values, dates[0]) }),
     ...(values.totalSeats === '' && { totalSeats: seats }),
     dates: [...values.dates.filter((row) => !isBlank(row)), ...rows].toSorted(byDate),
   }

@@ -34,6 +34,14 @@ export interface TierRow {
   depositRefundPercent: Typed
 }
 
+/** Rows without date or seats are not saved (docs/product/trips.md#trip-form). */
+export const isCompleteRow = (row: DateRow): row is DateRow & { totalSeats: number } =>
+  row.startDate !== '' && row.totalSeats !== '' && row.totalSeats >= 1
+
+/** Nothing of the dates is entered. */
+export const hasNoDates = ({ dates, endDate }: Pick<TripFormValues, 'dates' | 'endDate'>): boolean =>
+  endDate === '' && dates.every(({ startDate }) => startDate === '')
+
 /** Options without content are not saved. */
 export const isFilledOption = ({ name, priceChange }: OptionRow): boolean => name.trim() !== '' || priceChange !== ''
 
@@ -61,7 +69,7 @@ export type TripFormValues = TripFieldFormValues & {
     paymentInstructions: string
   }
   options: OptionRow[]
-  /** Seats of the departure on the start date, if it has no row. */
+  /** Of the row of the start date. */
   totalSeats: Typed
   startDate: string
   endDate: string
@@ -128,15 +136,23 @@ export const emptyTrip = (): TripFormValues => ({
   images: [],
   itinerary: [],
   itineraryPdf: '',
+  isReadyForReview: false,
 })
 
-const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
-  if (!isInternational || !pricing) return { ...defaultPrices(), price, currency }
-  const { exchangeRate, paymentInstructions } = pricing
+/** Its second page is not saved yet: what it stores for dates and prices is no answer (docs/product/trips.md#review). */
+const isUndated = ({ isReadyForReview, dates }: Trip): boolean => !isReadyForReview && dates.length === 0
+
+const pricesOf = (trip: Trip) => {
+  const { isInternational, price, currency, pricing } = trip
+  const typed = (amount: number): Typed => (isUndated(trip) && amount === 0 ? '' : amount)
+  if (!isInternational || !pricing) return { ...defaultPrices(), price: typed(price), currency }
+  const { egpAmount, foreignAmount, exchangeRate, paymentInstructions } = pricing
   return {
     ...defaultPrices(),
     pricing: {
       ...pricing,
+      egpAmount: typed(egpAmount),
+      foreignAmount: typed(foreignAmount),
       exchangeRate: exchangeRate ?? ('' as const),
       paymentInstructions: paymentInstructions ?? '',
     },
@@ -144,7 +160,8 @@ const pricesOf = ({ isInternational, price, currency, pricing }: Trip) => {
 }
 
 export function valuesOf(trip: Trip): TripFormValues {
-  const { startDate, endDate, status, images } = trip
+  const { status, images } = trip
+  const { startDate, endDate, totalSeats: total } = isUndated(trip) ? unknownDates : trip
   const dates = trip.dates.map(({ _id, startDate: day, totalSeats, price, seatsBooked, ...group }): DateRow => ({
     key: _id,
     startDate: day,
@@ -158,7 +175,7 @@ export function valuesOf(trip: Trip): TripFormValues {
     ...fieldValues((name) => trip[name]),
     ...pricesOf(trip),
     options: trip.options.map((option) => ({ key: makeKey(), ...option })),
-    totalSeats: dates.find((date) => date.startDate === startDate)?.totalSeats ?? trip.totalSeats,
+    totalSeats: dates.find((date) => date.startDate === startDate)?.totalSeats ?? total,
     startDate,
     endDate,
     dates: orOne(dates, makeDateRow()),
@@ -180,13 +197,17 @@ export function valuesOf(trip: Trip): TripFormValues {
   }
 }
 
+const unknownDates = { startDate: '', endDate: '', totalSeats: '' } as const
+
 /** Form values for a copy of a trip: a private draft with everything except the dates. */
 export const copyOf = (trip: Trip, title: string): TripFormValues => ({
   ...valuesOf(trip),
   title: title.slice(0, 200),
   startDate: '',
   endDate: '',
+  totalSeats: '',
   dates: [makeDateRow()],
   status: 'draft',
   isDraftPublic: false,
+  isReadyForReview: false,
 })

@@ -19,8 +19,8 @@ import {
   withRepeated,
   withRowDate,
   withRowSeats,
-  withStartDate,
-  withTotalSeats,
+  withRowEnd,
+  endOfRow,
 } from './trip-form-links.ts'
 import { inputOf, errorsByFormRow, statusChangeOf } from './trip-input.ts'
 
@@ -32,6 +32,7 @@ const filled = (change: Partial<TripFormValues> = {}): TripFormValues => ({
   totalSeats: 20,
   startDate: '2026-12-03',
   endDate: '2026-12-06',
+  dates: [row('2026-12-03', 20)],
   ...change,
 })
 
@@ -78,6 +79,7 @@ const trip = {
   totalSeats: 20,
   status: 'draft',
   isDraftPublic: true,
+  isReadyForReview: true,
   approvesAutomatically: true,
   travellerDetails: 'documents',
   travellerDeadlineDays: 5,
@@ -184,7 +186,7 @@ describe('inputOf', () => {
 
   test('ends a one-day trip on its start date', () => {
     const input = inputOf(filled({ isOneDayTrip: true, dates: [row('2026-12-10', 8)] }))
-    expect(input.endDate).toBe('2026-12-03')
+    expect([input.startDate, input.endDate]).toEqual(['2026-12-10', '2026-12-10'])
     expect(input.dates?.[0]?.endDate).toBe('2026-12-10')
   })
 
@@ -196,6 +198,33 @@ describe('inputOf', () => {
       currency: 'EGP',
       pricing: { ...pricing, exchangeRate: null, paymentInstructions: null },
     })
+  })
+})
+
+describe('a trip that is still written', () => {
+  test('is sent without dates and price until they are typed', () => {
+    const input = inputOf({ ...emptyTrip(), title: 'Siwa', destination: 'Siwa' })
+    expect(input).toMatchObject({ title: 'Siwa', isReadyForReview: false })
+    for (const late of ['price', 'pricing', 'startDate', 'endDate', 'totalSeats', 'dates'])
+      expect(input).not.toHaveProperty(late)
+  })
+
+  test('shows no dates and no price before they are saved', () => {
+    const begun = {
+      ...trip,
+      isReadyForReview: false,
+      dates: [],
+      price: 0,
+      pricing: null,
+      isInternational: false,
+    } as Trip
+    const blank = { startDate: '', endDate: '', totalSeats: '', price: '', dates: [{ startDate: '' }] }
+    expect(valuesOf(begun)).toMatchObject(blank)
+    expect(valuesOf({ ...begun, isReadyForReview: true })).toMatchObject({ price: 0, startDate: '2026-12-03' })
+  })
+
+  test('is ready once visitors may see it', () => {
+    expect(inputOf(filled({ isDraftPublic: true })).isReadyForReview).toBe(true)
   })
 })
 
@@ -362,19 +391,22 @@ describe('merging a concurrent change', () => {
 })
 
 describe('linked fields', () => {
-  test('moving the start date moves the end date and its row', () => {
-    const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-17', 8)] })
-    const moved = withStartDate(values, '2026-12-05')
-    expect(moved.endDate).toBe('2026-12-08')
-    expect(moved.dates?.map(({ startDate }) => startDate)).toEqual(['2026-12-05', '2026-12-17'])
-  })
-
-  test('the start date is entered once: it fills the first row, and the first row sets it', () => {
-    const empty = filled({ startDate: '', endDate: '', dates: [row('', '')] })
-    const started = withStartDate(empty, '2026-12-03')
-    expect(started.dates).toMatchObject([{ startDate: '2026-12-03', totalSeats: 20 }])
+  test('the first row sets the start date and the seats', () => {
     const typed = withRowDate(filled({ startDate: '', totalSeats: '', dates: [row('', 12)] }), 0, '2026-12-03')
     expect(typed).toMatchObject({ startDate: '2026-12-03', totalSeats: 12, dates: [{ startDate: '2026-12-03' }] })
+  })
+
+  test('the end of any row gives all of them its nights', () => {
+    const values = filled({
+      dates: [row('2026-11-03', 20), row('2026-12-10', 20)],
+      startDate: '2026-11-03',
+      endDate: '2026-11-06',
+    })
+    expect(endOfRow(values, values.dates[1]!)).toBe('2026-12-13')
+    expect(withRowEnd(values, values.dates[1]!, '2026-12-11')).toEqual({ endDate: '2026-11-04' })
+    expect(withRowEnd(values, values.dates[0]!, '2026-11-05')).toEqual({ endDate: '2026-11-05' })
+    expect(withRowEnd(emptyTrip(), row('', ''), '2026-12-06')).toEqual({ endDate: '2026-12-06' })
+    expect(endOfRow({ ...values, isOneDayTrip: true }, values.dates[1]!)).toBe('2026-12-10')
   })
 
   test('moving the row of the start date moves the start date; other rows move alone', () => {
@@ -398,28 +430,19 @@ describe('linked fields', () => {
     expect(withRowDate(values, 0, '2026-12-03')).toMatchObject({ startDate: '2026-12-03' })
   })
 
-  test('rows with bookings stay, and no date appears twice', () => {
-    expect(withStartDate(filled({ dates: [row('2026-12-03', 20, 1)] }), '2026-12-05').dates?.[0]?.startDate).toBe(
-      '2026-12-03',
-    )
-    const taken = filled({ dates: [row('2026-12-03', 20), row('2026-12-05', 8)] })
-    expect(withStartDate(taken, '2026-12-05').dates).toBe(taken.dates)
-  })
-
   test('tolerates a partially typed date', () => {
-    const halfTyped = { ...filled(), ...withStartDate(filled(), '0002-12-05') }
-    expect({ ...halfTyped, ...withStartDate(halfTyped, '2026-12-05') }).toMatchObject({ endDate: '2026-12-08' })
-    expect(withStartDate(filled(), '')).toMatchObject({ startDate: '', endDate: '2026-12-06' })
+    const halfTyped = { ...filled(), ...withRowDate(filled(), 0, '0002-12-05') }
+    expect({ ...halfTyped, ...withRowDate(halfTyped, 0, '2026-12-05') }).toMatchObject({ endDate: '2026-12-08' })
+    expect(withRowDate(filled(), 0, '')).toEqual({ dates: [expect.objectContaining({ startDate: '' })] })
   })
 
   test('a one-day trip ends on its start date', () => {
     expect(withOneDay(filled(), true)).toEqual({ isOneDayTrip: true, endDate: '2026-12-03' })
-    expect(withStartDate(filled({ isOneDayTrip: true }), '2026-12-09').endDate).toBe('2026-12-09')
+    expect(withRowDate(filled({ isOneDayTrip: true }), 0, '2026-12-09')).toMatchObject({ endDate: '2026-12-09' })
   })
 
-  test('total seats and the start date’s row stay equal', () => {
+  test('the seats of the start date’s row are those of the trip', () => {
     const values = filled({ dates: [row('2026-12-03', 20), row('2026-12-17', 8)] })
-    expect(withTotalSeats(values, 25).dates?.map(({ totalSeats }) => totalSeats)).toEqual([25, 8])
     expect(withRowSeats(values, 0, 30).totalSeats).toBe(30)
     expect(withRowSeats(values, 1, 30)).not.toHaveProperty('totalSeats')
   })
@@ -463,21 +486,31 @@ describe('checkTrip', () => {
       title: 'title',
       destination: 'destination',
       price: 'price',
-      totalSeats: 'seats',
-      startDate: 'startDate',
+      'dates.0.startDate': 'startDate',
+      'dates.0.totalSeats': 'seats',
       endDate: 'endDate',
     })
+  })
+
+  test('a draft that is still written may have no dates, but not half of them', () => {
+    const begun = { ...emptyTrip(), title: 'Siwa', destination: 'Siwa' }
+    const check = (change: Partial<TripFormValues>) => checkTrip({ ...begun, ...change }, { mayLackDates: true })
+    expect(check({})).toEqual({})
+    expect(check({ dates: [row('2026-12-10', '')] })).toMatchObject({ 'dates.0.totalSeats': 'seats', price: 'price' })
+    expect(check({ endDate: '2026-12-10' })).toMatchObject({ 'dates.0.startDate': 'startDate' })
+    expect(check({ title: ' ' })).toEqual({ title: 'title' })
   })
 
   test.each<[Partial<TripFormValues>, string, string]>([
     [{ isInternational: true }, 'pricing.egpAmount', 'egpAmount'],
     [{ isInternational: true }, 'pricing.foreignAmount', 'foreignAmount'],
-    [{ totalSeats: 0 }, 'totalSeats', 'seats'],
+    [{ dates: [row('2026-12-10', '')] }, 'dates.0.totalSeats', 'seats'],
+    [{ dates: [row('', 5)] }, 'dates.0.startDate', 'startDate'],
     [{ price: 10.001 }, 'price', 'price'],
     [{ endDate: '2026-12-02' }, 'endDate', 'endBeforeStart'],
-    [{ startDate: '0002-12-03' }, 'startDate', 'startDate'],
+    [{ dates: [row('2026-12-10', 5), row('0002-12-03', 5)] }, 'dates.1.startDate', 'startDate'],
     [{ dates: [row('2026-12-10', 5), row('2026-12-10', 5)] }, 'dates.1.startDate', 'twice'],
-    [{ dates: [row('2026-12-10', 0)] }, 'dates.0.totalSeats', 'rowSeats'],
+    [{ dates: [row('2026-12-03', 5), row('2026-12-10', 0)] }, 'dates.1.totalSeats', 'rowSeats'],
     [{ dates: [row('2026-12-10', 1_001)] }, 'dates.0.totalSeats', 'tooManySeats'],
     [{ dates: [row('2026-12-10', 2, 3)] }, 'dates.0.totalSeats', 'belowBooked'],
     [{ dates: [row('2026-12-10', '', 3)] }, 'dates.0.totalSeats', 'belowBooked'],
@@ -486,7 +519,6 @@ describe('checkTrip', () => {
     [{ options: [option('Child', 10.001)] }, 'options.0.priceChange', 'optionPrice'],
     [{ options: [option('', ''), option(' ', -500)] }, 'options.1.name', 'optionName'],
     [{ options: [option('Child', -500), option(' child ', 0)] }, 'options.1.name', 'optionTwice'],
-    [{ totalSeats: 1_001 }, 'totalSeats', 'tooManySeats'],
     [{ itinerary: [{ ...makeDayRow(), details: 'Swim' }] }, 'itinerary.0.title', 'dayTitle'],
   ])('reports %o at %s', (change, field, problem) => {
     expect(checkTrip(filled(change))).toMatchObject({ [field]: problem })

@@ -1,4 +1,5 @@
 import { presetTiers } from '@rihla/contract/cancellation/cancellation-rules.ts'
+import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { Trip, TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import {
@@ -11,24 +12,27 @@ import {
 import type { AgencyTripStatus } from '@rihla/contract/trips/trip.ts'
 import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
 import { linesOf, toInput } from './field-values.ts'
+import { journeyOf } from './trip-form-links.ts'
 import {
-  type DateRow,
   hasContent,
+  hasNoDates,
+  isCompleteRow,
   isFilledOption,
   mapDayTexts,
   type TripFormValues,
   valuesOf,
 } from './trip-form-values.ts'
 
-/** Rows without date or seats are not saved (docs/product/trips.md#trip-form). */
-const isCompleteRow = (row: DateRow): row is DateRow & { totalSeats: number } =>
-  row.startDate !== '' && row.totalSeats !== '' && row.totalSeats >= 1
-
 /** Form indexes of the sent rows, to map server errors back to their rows. */
 const sentRows = <Row>(rows: readonly Row[], isSent: (row: Row) => boolean): number[] =>
   rows.flatMap((row, at) => (isSent(row) ? [at] : []))
 
-const priceOf = ({ isInternational, price, currency, pricing }: TripFormValues) => {
+const isPriced = ({ isInternational, price, pricing }: TripFormValues): boolean =>
+  isInternational ? pricing.egpAmount !== '' || pricing.foreignAmount !== '' : price !== ''
+
+function priceOf(values: TripFormValues): Pick<TripInput, 'price' | 'currency' | 'pricing'> {
+  const { isInternational, price, currency, pricing } = values
+  if (!isPriced(values)) return {}
   if (!isInternational) return { price: Number(price), currency }
   const egpAmount = Number(pricing.egpAmount)
   return {
@@ -44,30 +48,42 @@ const priceOf = ({ isInternational, price, currency, pricing }: TripFormValues) 
   }
 }
 
+/** The trip's own dates are those of its start row, or else of the first one. */
+function datesOf(values: TripFormValues): Pick<TripInput, 'startDate' | 'endDate' | 'totalSeats' | 'dates'> {
+  if (hasNoDates(values)) return {}
+  const rows = values.dates.filter(isCompleteRow)
+  const lead = rows.find(({ startDate }) => startDate === values.startDate) ?? rows[0]
+  const startDate = lead?.startDate ?? values.startDate
+  const journey = journeyOf(values)
+  const endOf = (day: string): string =>
+    journey && isCalendarDate(day) ? endOfDeparture(day, journey) : values.endDate
+  return {
+    startDate,
+    endDate: endOf(startDate),
+    totalSeats: lead?.totalSeats ?? Number(values.totalSeats),
+    dates: rows.map(({ startDate: day, totalSeats, price, minSeats, decisionDays: days, seatsBooked }) => ({
+      startDate: day,
+      endDate: endOf(day),
+      totalSeats,
+      price: price === '' ? null : price,
+      minSeats: minSeats === '' ? null : minSeats,
+      decisionDays: days === '' ? decisionDays.default : days,
+      seatsBooked,
+    })),
+  }
+}
+
 /** What the trip's plain fields become when the form is saved. */
 export const inputFields = (values: TripFormValues): TripFieldValues<AgencyTripField> =>
   mapTripFields(agencyTripFields, (name) => toInput(tripFields[name], values[name]))
 
 export function inputOf(values: TripFormValues): TripInput {
-  const { startDate, isOneDayTrip } = values
-  const journey = { startDate, endDate: isOneDayTrip ? startDate : values.endDate, isOneDayTrip }
   return {
     ...inputFields(values),
+    // a draft that visitors see is finished
+    isReadyForReview: values.isReadyForReview || values.isDraftPublic,
     ...priceOf(values),
-    startDate,
-    endDate: journey.endDate,
-    totalSeats: Number(values.totalSeats),
-    dates: values.dates
-      .filter(isCompleteRow)
-      .map(({ startDate: day, totalSeats, price, minSeats, decisionDays: days, seatsBooked }) => ({
-        startDate: day,
-        endDate: endOfDeparture(day, journey),
-        totalSeats,
-        price: price === '' ? null : price,
-        minSeats: minSeats === '' ? null : minSeats,
-        decisionDays: days === '' ? decisionDays.default : days,
-        seatsBooked,
-      })),
+    ...datesOf(values),
     ...(values.status !== 'suspended' && { status: values.status }),
     cancellationRules: rulesOf(values),
     options: values.options.filter(isFilledOption).map(({ name, priceChange }) => ({
