@@ -48,7 +48,16 @@ const agencyDetails = { name: 'Nile', logo: null, backgroundPhoto: null } as Non
 const draft = { values: { paymentProof: '', paymentReference: '' }, set: () => {}, setIsUploading: () => {} }
 const none = () => {}
 
-const registerForm = <RegisterForm email="" onRegistered={none} onSignedIn={none} onUnlinked={none} onSignIn={none} />
+const registerForm = (
+  <RegisterForm
+    email=""
+    isForCustomer={false}
+    onRegistered={none}
+    onSignedIn={none}
+    onUnlinked={none}
+    onSignIn={none}
+  />
+)
 const pictures = <PicturesPart user={user} details={agencyDetails} />
 
 const picture = (bytes: number) => fileOf(png(), 'view.png', 'image/png', bytes)

@@ -1,3 +1,4 @@
+import { toMajor } from '@rihla/contract/money.ts'
 import { actionsFor } from '@rihla/contract/lifecycle/booking-policy.ts'
 import type { BookingDetails, DeskBooking, MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { BookingDetail, BookingGroup } from '@rihla/contract/bookings/booking.ts'
@@ -9,7 +10,7 @@ import { factsOf } from '../row/booking-facts.ts'
 import type { BookingRow } from '../row/bookings.queries.ts'
 import { presentSecondAdminRequests } from './present-second-admin.ts'
 import { presentAgreedTerms, presentChangedTerms } from './present-terms.ts'
-import { presentCancellation } from '../row/cancellation-refund.ts'
+import { refundOfBooking } from '../row/cancellation-refund.ts'
 import { mayPhoneAgency, maySeeContact, type Viewer } from './present-card.ts'
 import { presentProgress } from './present-progress.ts'
 
@@ -58,8 +59,8 @@ function refundIfCancelled(context: Context, row: BookingRow, reader: Viewer['ro
   if (reader !== 'customer' || verifiedMinorOf(row) === 0) return null
   const actions = actionsFor(factsOf(row, context.clock), reader)
   if (!actions.includes('cancel') && !actions.includes('request_cancellation')) return null
-  const { refundAmount, until } = presentCancellation(context, row, { role: reader })
-  return { amount: refundAmount, until }
+  const { refundMinor, until } = refundOfBooking(context, row, 'customer')
+  return { amount: toMajor(refundMinor), until }
 }
 
 const maxOtherDates = 6

@@ -31,11 +31,14 @@ export function CaseFacts({ bookingId, facts: { checkIn, payout } }: CaseFactsPr
       <Fact label={t`Check-in`} note={checkIn && <Moment at={checkIn.at} />}>
         {checkIn ? <Plural value={checkIn.seats} one="# traveller" other="# travellers" /> : t`Not checked in`}
       </Fact>
-      {booking?.receipts.map(({ _id, amount, verifiedAt, reference }) => (
-        <Fact key={_id} label={t`Verified`} note={<Moment at={verifiedAt} />}>
-          <Money amount={amount} currency={booking.currency} /> {reference && <Ltr>{reference}</Ltr>}
-        </Fact>
-      ))}
+      {booking?.receipts.map(
+        ({ _id, amount, verifiedAt, reference }) =>
+          verifiedAt && (
+            <Fact key={_id} label={t`Verified`} note={<Moment at={verifiedAt} />}>
+              <Money amount={amount} currency={booking.currency} /> {reference && <Ltr>{reference}</Ltr>}
+            </Fact>
+          ),
+      )}
       <Fact label={<Trans>Paid to the agency</Trans>} note={payout && <Moment at={payout.sentAt} />}>
         {payout ? <Ltr>{payout.number}</Ltr> : t`Not yet`}
       </Fact>

@@ -53,7 +53,7 @@ function Story({ trip }: { trip: Trip }) {
       </fieldset>
       <div className={page.story}>
         <Prose heading={<Trans>About this trip</Trans>} text={trip.description} />
-        <TripDepartures trip={trip} choice={choice} />
+        <TripDepartures trip={trip} choice={choice} onJoin={() => {}} />
         <TripItinerary trip={trip} />
         <TripInclusions includes={trip.includes} excludes={trip.excludes} />
         <TripCancellation trip={trip} />
