@@ -91,7 +91,7 @@ test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and t
   await untilHydrated(page)
   await manageBooking(page)
   await expect(page.getByText(/لديك سؤال؟ اتصل بنا/)).toBeVisible()
-  await expect(page.getByText(/^ألغِ قبل المغادرة وتسترد .*1.?000/)).toBeVisible()
+  await expect(page.getByText(/^ألغِ قبل نهاية .* وتسترد 1,000/)).toBeVisible()
   await page.getByRole('button', { name: `إلغاء الحجز: ${trip.title}` }).click()
   const dialog = page.getByRole('dialog', { name: 'إلغاء الحجز' })
   await expect(dialog.getByText(/^نرسل .*1.?000.* إلى حسابك حتى/)).toBeVisible()

@@ -32,7 +32,8 @@ const bookingColumns = sql`
   b.remaining_minor / 100.0 as remaining, b.remaining_due_on, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,
   b.foreign_total_minor / 100.0 as cash_at_departure,
   b.foreign_currency as cash_currency, b.cash_collected_at, b.promo_code, b.transfer_reference, b.received_minor / 100.0 as received, b.collected_minor / 100.0 as collected,
-  b.cancellation_rules, b.no_show_on, b.refund_due_minor / 100.0 as refund_due, b.refunded_minor / 100.0 as refunded, b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
+  b.cancellation_rules, b.accepts_cancellations, b.no_show_on, b.refund_due_minor / 100.0 as refund_due,
+  b.asked_refund_minor / 100.0 as asked_refund, b.refunded_minor / 100.0 as refunded, b.refunded_at, b.created_at, b.deleted_at is not null as is_withdrawn_with_trip_or_account`
 
 // check-ins: seats counted at the meeting point and when; 0 reverts a check-in
 const checkInsOf = sql`

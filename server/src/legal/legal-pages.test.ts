@@ -35,7 +35,7 @@ test('all pages have a published version in both languages', async () => {
     about: 1,
     terms: 2,
     privacy: 2,
-    'refund-policy': 2,
+    'refund-policy': 3,
     'money-protection': 2,
   })
   for (const page of legalPages) {
@@ -80,9 +80,9 @@ describe('a new version', () => {
 
   test('based on an older one returns 409 and changes nothing', async () => {
     const other = await buildAdmin(app.context)
-    expect((await save('refund-policy', 2, 'mine')).status).toBe(200)
-    const stale = await save('refund-policy', 2, 'theirs', other)
-    expect([stale.status, stale.error.code, stale.error.details]).toEqual([409, 'legal.page_changed', { version: 3 }])
+    expect((await save('refund-policy', 3, 'mine')).status).toBe(200)
+    const stale = await save('refund-policy', 3, 'theirs', other)
+    expect([stale.status, stale.error.code, stale.error.details]).toEqual([409, 'legal.page_changed', { version: 4 }])
     expect((await latestOf('refund-policy')).body).toBe('Body mine')
   })
 

@@ -30,7 +30,7 @@ const submit = (accepted: AcceptedWithBooking | undefined, key?: string) =>
     },
   })
 
-const accepted = { terms: 2, refundPolicy: 2 }
+const accepted = { terms: 2, refundPolicy: 3 }
 
 test('the accepted versions are stored with the booking and shown with it', async () => {
   const { body } = await submit(accepted)
@@ -58,8 +58,8 @@ test('after a new version the older one is refused, and a repeated request still
     'legal.version_outdated',
     { page: 'terms', version: 3 },
   ])
-  expect((await submit({ terms: 4, refundPolicy: 2 })).error.code).toBe('legal.version_outdated')
+  expect((await submit({ terms: 4, refundPolicy: 3 })).error.code).toBe('legal.version_outdated')
   const repeated = await submit(accepted, 'repeated-key')
   expect(repeated.body._id).toBe(first.body._id)
-  expect((await submit({ terms: 3, refundPolicy: 2 })).body.accepted).toEqual({ terms: 3, refundPolicy: 2 })
+  expect((await submit({ terms: 3, refundPolicy: 3 })).body.accepted).toEqual({ terms: 3, refundPolicy: 3 })
 })

@@ -94,6 +94,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         ...(['transfer_reference', 'payment_reference', 'payment_proof_id', 'refunded_at', 'created_at'] as const),
         ...(['admin_notes', 'agency_notes', 'refund_notes', 'reviewed_at', 'is_international', 'options'] as const),
         ...(['traveller_details', 'travellers_due_on', 'cancellation_rules', 'no_show_on'] as const),
+        'accepts_cancellations',
         ...(['lead_traveller', 'contact_phone'] as const),
       ],
       as: {
@@ -110,6 +111,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
         received_minor: 'bookings.received',
         collected_minor: 'bookings.collected',
         refund_due_minor: 'bookings.refund_due',
+        asked_refund_minor: 'bookings.asked_refund',
         refunded_minor: 'bookings.refunded',
       },
       of: customer('customer_id = $person'),
