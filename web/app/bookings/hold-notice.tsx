@@ -4,7 +4,6 @@ import { HeldUntil, HoldAnnouncements, TimeLeft } from '#seat-holds/held-until.t
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import type { useBookingForm } from './use-booking-form.ts'
-import classes from './hold-notice.module.css'
 
 interface HoldNoticeProps {
   booking: ReturnType<typeof useBookingForm>

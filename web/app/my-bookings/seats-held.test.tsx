@@ -44,7 +44,8 @@ test('without a transfer under way there is nothing to refund', () => {
   expect(screen.queryByText(/get your money back here/)).toBeNull()
 })
 
-const bookable = { isTripBookable: true, quote: { payNow: 5_400, currency: 'EGP' }, transferReference: 'RH-1' } as const
+const quote = { payNow: 5_400, currency: 'EGP' } as HeldSeats['quote']
+const bookable = { isTripBookable: true, quote, transferReference: 'RH-1' }
 
 test('an offer of the waiting list comes first', () => {
   show(bookable, { ...bookable, isOffer: true, trip: { ...hold.trip, title: 'Dahab' } })
