@@ -116,6 +116,7 @@ test('the submitted page survives a reload, and the back button leads to the tri
   await page.reload()
   const main = page.getByRole('main')
   await expect(main.getByText(submittedText)).toBeVisible()
+  await main.getByText('What you booked').click()
   await expect(main.getByText(booking!.bookingNumber, { exact: true }).first()).toBeVisible()
   await expect(main.getByText(trip.title)).toBeVisible()
   await expect(main.getByText('2 seats')).toBeVisible()

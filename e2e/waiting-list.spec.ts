@@ -116,7 +116,9 @@ test('a full date among others is joined with a press on its row', async ({ brow
   await page.goto(`/trip/${trip._id}`)
   await untilHydrated(page)
   // anywhere on the row
-  await page.locator('label', { hasText: 'Sold Out' }).click({ position: { x: 12, y: 12 } })
+  const row = page.locator('label:has(> [type="radio"])', { hasText: 'Sold Out' })
+  // its radio button is disabled, the row is not
+  await row.click({ position: { x: 12, y: 12 }, force: true })
   const dialog = page.getByRole('dialog', { name: 'Waiting list' })
   await expect(dialog.getByRole('combobox')).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Join the waiting list' }).click()

@@ -23,6 +23,7 @@ test.each([
     paymentInstructions,
     holderName: '',
     accounts: [],
+    payoutAfterDays: 2,
   })
   expect(settings.headers.get(surrogateKeysHeader)).toBe('settings')
 })

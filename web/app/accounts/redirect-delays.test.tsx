@@ -168,6 +168,7 @@ describe('the sign-in dialog', () => {
       fill('Password', 'a walk along the Nile')
       await press('Sign In')
       await expectRedirectAfter(1_200, '/trip/1')
+      expect(onClose).toHaveBeenCalledOnce()
     })
 
     test('asks for no role, takes the code and returns to the booking at once', async () => {

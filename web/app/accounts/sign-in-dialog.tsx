@@ -33,6 +33,9 @@ interface Done {
   next: () => unknown
 }
 
+/** The next mail can be asked for after a while. */
+const justMailed = () => ({ mailedAt: Date.now() })
+
 /** Sign-in, registration, password reset request and the notice that the address is not verified yet (docs/product/accounts.md#sign-in). */
 export default function SignInDialog({ request, onClose }: { request: SignInRequest; onClose: () => void }) {
   const { t } = useLingui()
@@ -75,9 +78,11 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
     setDone({ message, afterMs: delays.registrationRedirectMs, next: () => goTo('email-verification', address) })
   }
 
-  const goTo = (page: 'email-verification' | 'reset-password', address: string, mailedAt?: number) => {
+  const goTo = (page: 'email-verification' | 'reset-password', address: string) => {
     onClose()
-    void navigate(`/${page}?email=${encodeURIComponent(address)}`, { state: { mailedAt } })
+    void navigate(`/${page}?email=${encodeURIComponent(address)}`, {
+      state: page === 'reset-password' ? justMailed() : null,
+    })
   }
   const enterCode = () => {
     session.rememberLocation(email)
@@ -124,13 +129,15 @@ export default function SignInDialog({ request, onClose }: { request: SignInRequ
         ) : view === 'unverified' ? (
           <VerificationRequired email={email} onEnterCode={enterCode} onBack={() => setView('sign-in')} />
         ) : view === 'code' ? (
-          <CodeForm email={email} isForAddress onSubmit={submitCode} />
+          <div className="stack">
+            <CodeForm email={email} isForAddress onSubmit={submitCode} />
+          </div>
         ) : view === 'first-password' && unproven ? (
           <FirstPasswordForm user={unproven.user} onChosen={unproven.goOn} />
         ) : view === 'forgot' ? (
           <ForgotPasswordForm
             email={email}
-            onEnterCode={(typed) => goTo('reset-password', typed, Date.now())}
+            onEnterCode={(typed) => goTo('reset-password', typed)}
             onBack={switchTo('sign-in')}
           />
         ) : view === 'connect-google' && google ? (

@@ -192,6 +192,7 @@ function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & 
   if (!hold.isPayable) return null
   return (
     <>
+      <MoneyIsKept />
       <TransferTo
         quote={quote.quote}
         trip={trip}
@@ -201,7 +202,6 @@ function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & 
         onChoose={draft.chooseAccount}
         onCopy={hold.startTransfer}
       />
-      <MoneyIsKept />
       {hold.held?.needsScreenshot && <ScreenshotNote />}
     </>
   )

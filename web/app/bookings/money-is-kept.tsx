@@ -16,25 +16,24 @@ export function MoneyIsKept() {
   const days = useEndpoint(readPaymentSettings, {}).data?.payoutAfterDays ?? 0
   return (
     <p className="small">
-      {days === 0 ? (
-        <Trans>
-          {product} keeps your money until the trip is over. Until the agency accepts, you get all of it back.
-        </Trans>
-      ) : (
-        <Plural
-          value={days}
-          one={
-            <Trans>
-              {product} keeps your money until # day after the trip. Until the agency accepts, you get all of it back.
-            </Trans>
-          }
-          other={
-            <Trans>
-              {product} keeps your money until # days after the trip. Until the agency accepts, you get all of it back.
-            </Trans>
-          }
-        />
-      )}{' '}
+      <Plural
+        value={days}
+        _0={
+          <Trans>
+            {product} keeps your money until the trip is over. Until the agency accepts, you get all of it back.
+          </Trans>
+        }
+        one={
+          <Trans>
+            {product} keeps your money until # day after the trip. Until the agency accepts, you get all of it back.
+          </Trans>
+        }
+        other={
+          <Trans>
+            {product} keeps your money until # days after the trip. Until the agency accepts, you get all of it back.
+          </Trans>
+        }
+      />{' '}
       <Dotted>
         <Link to="/money-protection" target="_blank" className="link">{t`How`}</Link>
         {contact?.phone && (

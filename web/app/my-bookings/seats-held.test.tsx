@@ -45,7 +45,7 @@ test('without a transfer under way there is nothing to refund', () => {
 })
 
 const quote = { payNow: 5_400, currency: 'EGP' } as HeldSeats['quote']
-const bookable = { isTripBookable: true, quote, transferReference: 'RH-1' } as const
+const bookable = { isTripBookable: true, quote, transferReference: 'RH-1' }
 
 test('an offer of the waiting list comes first', () => {
   show(bookable, { ...bookable, isOffer: true, trip: { ...hold.trip, title: 'Dahab' } })

@@ -42,6 +42,13 @@ const drafts = new Map<string, unknown>()
 /** Focusable controls: an invalid radio group is marked as a whole, and its first enabled radio gets the focus. */
 const control = ':is(input, select, textarea, button, [tabindex]):not(:disabled)'
 
+/** What is entered into, before a button beside it. */
+const findControl = (invalid: Element): HTMLElement | null =>
+  invalid.matches(control)
+    ? (invalid as HTMLElement)
+    : (invalid.querySelector<HTMLElement>(':is(input, select, textarea):not(:disabled)') ??
+      invalid.querySelector<HTMLElement>(control))
+
 /**
  * Form with validation and drafts. It submits once however often the button is pressed, shows server errors beside
  * their fields and focuses the first error.
@@ -68,8 +75,12 @@ export function useAppForm<V extends Record<string, unknown>>({
   const discardDraft = () => void drafts.delete(draftKey)
 
   useEffect(() => {
-    if (errorCount > 0)
-      ref.current?.querySelector<HTMLElement>(`${control}[aria-invalid], [aria-invalid] ${control}`)?.focus()
+    if (errorCount === 0) return
+    const invalid = [...(ref.current?.querySelectorAll('[aria-invalid]') ?? [])]
+    invalid
+      .map(findControl)
+      .find((found) => found)
+      ?.focus()
   }, [errorCount])
 
   const showErrors = () => setErrorCount((count) => count + 1)

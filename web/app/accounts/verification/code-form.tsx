@@ -57,12 +57,10 @@ export function CodeForm({ email, notice, isForAddress = false, onSubmit }: Code
   return (
     <>
       {!isForAddress && <h1>{t`Verify your email`}</h1>}
-      <p className="muted">{t`Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.`}</p>
-      {isForAddress && (
-        <p>
-          <Ltr>{email}</Ltr>
-        </p>
-      )}
+      <p className="muted">
+        {t`Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.`}{' '}
+        {isForAddress && <Ltr>{email}</Ltr>}
+      </p>
       <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
       <form {...form.props} className={`stack ${classes.form}`}>
         {!isForAddress && <EmailInput name="email" autoComplete="email" {...form.getInputProps('email')} />}
