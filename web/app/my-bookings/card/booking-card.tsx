@@ -6,6 +6,7 @@ import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { asksDestination } from '#refunds/expects-destination.ts'
 import { DestinationButton } from '#refunds/refund-status.tsx'
+import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -61,6 +62,8 @@ export function BookingCard({ booking, today, onOpen }: BookingCardProps) {
         </p>
         <WaitingRefund booking={booking} />
         {isReady ? <MeetingFacts booking={booking} /> : <Progress booking={booking} today={today} />}
+        <RequestedDate booking={booking} viewer="customer" />
+        {isReady && isAnswerDue(booking) && <BookingDeadline booking={booking} />}
         <RefundIfCancelled booking={booking} />
         <div className={classes.buttons}>
           {asksDestination(booking) && <DestinationButton booking={booking} label={t`Tell us where`} isNext />}
@@ -73,6 +76,9 @@ export function BookingCard({ booking, today, onOpen }: BookingCardProps) {
     </article>
   )
 }
+
+/** The traveller has asked for something, and somebody answers by a day. */
+const isAnswerDue = ({ nextStep }: MyBooking): boolean => nextStep !== null && nextStep.waitingFor !== 'departure'
 
 /** What a booking waits for that is not ready for its departure. */
 function Progress({ booking, today }: { booking: MyBooking; today: string }) {
