@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { DuePayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { demoAdmin, demoPassword, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
+import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { registerAgency } from './test-agency.ts'
 import { callApi, signInByApi, storeSession } from './test-user.ts'
@@ -23,7 +24,12 @@ test('the month end of an admin: one agency on hold, two paid, nothing left for 
   const others = (rows: DuePayout[], { agency, currency }: DuePayout) =>
     rows.some((row) => row.agency._id === agency._id && row.currency === currency)
 
+  // the demo's amounts, each of which is more than one admin sends alone
+  const data = { secondAdminAbove: 1_000_000 }
+  await callApi(request, token, '/api/admin/settings', { method: 'PUT', data })
+
   const page = await openUserPage(browser)
+  await page.clock.install()
   await signInByToken(page, demoAdmin)
   await page.goto('/admin/payouts')
   await untilHydrated(page)
@@ -57,13 +63,20 @@ test('the month end of an admin: one agency on hold, two paid, nothing left for 
   const dialog = page.getByRole('dialog', { name: 'Mark as sent' })
   const references = [`FT ${Date.now()}`, `FT ${Date.now() + 1}`]
   await dialog.getByLabel('Reference of the transfer').first().fill(references[0]!)
-  await dialog.getByRole('button', { name: 'Record 2 payouts' }).click()
-  await expect(dialog.getByText('Enter the reference of the transfer.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Record 2 payouts' })).toBeDisabled()
+  await expect(dialog.getByText('Total')).toBeVisible()
   await dialog.getByLabel('Reference of the transfer').nth(1).fill(references[1]!)
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Record 2 payouts' }).click()
   await expect(dialog).toBeHidden()
-  await expect(row(first!)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(2)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(row(first!)).toBeVisible()
+  await row(first!).getByRole('button', { name: 'Mark as sent' }).click()
+  await expect(dialog.getByLabel('Reference of the transfer')).toHaveValue(references[0]!)
+  await dialog.getByRole('button', { name: 'Record 1 payout' }).click()
+  await passUndoTime(page)
+  await expect.poll(async () => others(await listDue(), first!)).toBe(false)
   const left = await listDue()
   for (const due of [first!, second!, third!]) expect(others(left, due)).toBe(false)
 

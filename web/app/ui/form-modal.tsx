@@ -8,19 +8,28 @@ import type { AppForm } from './use-app-form.ts'
 interface FormModalProps extends Pick<ModalProps, 'onClose' | 'title' | 'size' | 'children'> {
   form: Pick<AppForm<never>, 'props' | 'isSubmitting' | 'failureMessage'>
   submitLabel: ReactNode
+  /** Something is missing that is not worth an error yet. */
+  isIncomplete?: boolean
   /** Class of the form. */
   className?: string | undefined
 }
 
 /** A form in a dialog, with its buttons below it. */
-export function FormModal({ form, submitLabel, className = 'stack', children, ...modal }: FormModalProps) {
+export function FormModal({
+  form,
+  submitLabel,
+  isIncomplete = false,
+  className = 'stack',
+  children,
+  ...modal
+}: FormModalProps) {
   const id = useId()
   const footer = (
     <>
       <Button small variant="outline" onClick={modal.onClose} disabled={form.isSubmitting}>
         <Trans>Cancel</Trans>
       </Button>
-      <Button small type="submit" form={id} busy={form.isSubmitting}>
+      <Button small type="submit" form={id} busy={form.isSubmitting} disabled={isIncomplete}>
         {submitLabel}
       </Button>
     </>

@@ -18,6 +18,7 @@ import { canBeSent, type DueRow, rowsOf } from './due-row.ts'
 import { DueSums } from './due-sums.tsx'
 import { PayoutDetailsPart } from './payout-details-part.tsx'
 import classes from './payouts.module.css'
+import { useSentPayouts } from './use-sent-payouts.ts'
 
 const SendPayoutsModal = lazy(() => import('./send-payouts-modal.tsx'))
 const HoldModal = lazy(() => import('./hold-modal.tsx'))
@@ -52,7 +53,8 @@ const tab = defineListTab({
       failure: t`The payouts could not be released. Please try again.`,
       onSettled: refreshQueries,
     })
-    const sendable = payouts.filter(canBeSent)
+    const sent = useSentPayouts()
+    const sendable = payouts.filter((row) => canBeSent(row) && !sent.isPending(row._id))
     const picked = sendable.filter(({ _id: id }) => chosen.has(id))
     const choose = (id: string, isChosen: boolean) => {
       const next = new Set(chosen)
@@ -95,6 +97,7 @@ const tab = defineListTab({
         </div>
       ),
       columns: useDueColumns({
+        sent,
         chosen,
         onChoose: choose,
         onSend: (row) => setSending([row]),
@@ -105,7 +108,14 @@ const tab = defineListTab({
       dialogs: (
         <>
           <Suspense fallback={null}>
-            {sending && <SendPayoutsModal rows={sending} current={payouts} onClose={() => setSending(undefined)} />}
+            {sending && (
+              <SendPayoutsModal
+                rows={sending}
+                transfers={sent.transfers}
+                onSend={(entered) => sent.send(sending, entered)}
+                onClose={() => setSending(undefined)}
+              />
+            )}
             {holding && <HoldModal agency={holding.agency} onClose={() => setHolding(undefined)} />}
           </Suspense>
           {checking && (

@@ -13,11 +13,14 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
+import { useUser } from '#api/use-session.ts'
 import { RowActions } from '../row-actions.tsx'
 import { canBeSent, type DueRow } from './due-row.ts'
 import classes from './payouts.module.css'
+import type { SentPayouts } from './use-sent-payouts.ts'
 
 interface DueActions {
+  sent: SentPayouts
   chosen: ReadonlySet<string>
   onChoose: (id: string, isChosen: boolean) => void
   onSend: (row: DueRow) => void
@@ -27,6 +30,7 @@ interface DueActions {
 }
 
 export function useDueColumns({
+  sent,
   chosen,
   onChoose,
   onSend,
@@ -42,7 +46,7 @@ export function useDueColumns({
       key: 'agency',
       header: t`Agency`,
       cell: (row) =>
-        canBeSent(row) ? (
+        canBeSent(row) && !sent.isPending(row._id) ? (
           <Checkbox
             label={
               <b>
@@ -105,7 +109,21 @@ export function useDueColumns({
     {
       key: 'destination',
       header: t`Destination`,
-      cell: (row) => <Destination row={row} onDetails={onDetails} />,
+      cell: (row) => (
+        <span className={cells.lines}>
+          <Destination row={row} onDetails={onDetails} />
+          <Request row={row} />
+          <span role="status">
+            {sent.isPending(row._id) ? (
+              <Trans>
+                Marked as sent, reference <Ltr>{sent.transfers[row._id]?.reference}</Ltr>
+              </Trans>
+            ) : (
+              <span className={classes.failure}>{sent.failures[row._id]}</span>
+            )}
+          </span>
+        </span>
+      ),
     },
     {
       key: 'actions',
@@ -122,15 +140,37 @@ export function useDueColumns({
               : { label: t`Hold payouts`, run: () => onHold(row), isDangerous: true },
           ]}
         >
-          {canBeSent(row) && (
-            <Button small variant="outline" onClick={() => onSend(row)}>
-              <Trans>Mark as sent</Trans>
+          {sent.isPending(row._id) ? (
+            <Button small variant="outline" onClick={() => sent.undo(row._id)}>
+              <Trans>Undo</Trans>
             </Button>
+          ) : (
+            canBeSent(row) && (
+              <Button small variant="outline" onClick={() => onSend(row)}>
+                <Trans>Mark as sent</Trans>
+              </Button>
+            )
           )}
         </RowActions>
       ),
     },
   ]
+}
+
+/** Another admin has asked for this payout, or waits for another one (docs/product/refunds.md#second-admin). */
+function Request({ row: { request } }: { row: DueRow }) {
+  const user = useUser()
+  if (!request) return null
+  const name = <bdi>{request.askedBy.name}</bdi>
+  return (
+    <Tag tone="amber">
+      {request.askedBy._id === user?._id ? (
+        <Trans>Another admin has to confirm it.</Trans>
+      ) : (
+        <Trans>{name} asked for it: check and record it, too</Trans>
+      )}
+    </Tag>
+  )
 }
 
 /** Where the amount goes, or why it cannot be sent. */

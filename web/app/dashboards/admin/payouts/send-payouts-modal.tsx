@@ -1,25 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import { payoutLimits } from '@rihla/contract/payouts/payout.ts'
-import { sendPayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
 import { useState } from 'react'
-import { call } from '#api/call.ts'
-import { failureText } from '#api/failure-text.ts'
 import { uploadFile } from '#api/upload-file.ts'
-import { refreshQueries } from '#data/query-client.ts'
 import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Dotted } from '#ui/dotted.tsx'
 import { FormModal } from '#ui/form-modal.tsx'
 import { Ltr } from '#ui/ltr.tsx'
+import { MoneySums } from '#ui/money-sums.tsx'
 import { Money } from '#ui/money.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { TextInput } from '#ui/text-input.tsx'
-import { showToast } from '#ui/toasts-store.ts'
 import { type AppForm, useAppForm } from '#ui/use-app-form.ts'
 import { FileDrop } from '#uploads/file-drop.tsx'
 import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
 import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
 import type { DueRow } from './due-row.ts'
+import type { EnteredTransfer } from './use-sent-payouts.ts'
 import classes from './payouts.module.css'
 import { ReusedPayouts } from './reused-payouts.tsx'
 
@@ -32,65 +29,36 @@ interface Values extends Record<string, unknown> {
 
 interface SendPayoutsProps {
   rows: readonly DueRow[]
-  /** The rows as they were loaded last: an amount may have changed. */
-  current: readonly DueRow[]
+  /** What was typed for them and not recorded. */
+  transfers: Readonly<Record<string, EnteredTransfer | undefined>>
+  onSend: (transfers: Record<string, EnteredTransfer>) => void
   onClose: () => void
 }
 
 /**
- * Records the transfers of a batch, each with its reference. Those that fail stay in the dialog with what was typed; a
- * repeated attempt has the same key, so that a transfer whose response was lost is not recorded twice.
+ * The transfers of a batch, each with its reference, and what they add up to. A repeated attempt has the same key, so that a
+ * transfer whose response was lost is not recorded twice.
  */
-export default function SendPayoutsModal({ rows, current, onClose }: SendPayoutsProps) {
+export default function SendPayoutsModal({ rows, transfers, onSend, onClose }: SendPayoutsProps) {
   const { t } = useLingui()
-  const [keys] = useState(() => new Map(rows.map(({ _id: id }) => [id, crypto.randomUUID()])))
-  const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
-  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
   const [uploads, setUploads] = useState(0)
-  const open = rows
-    .filter(({ _id: id }) => !sent.has(id))
-    .map((row) => current.find(({ _id: id }) => id === row._id) ?? row)
   const each = (value: (row: DueRow) => string): Record<string, string> =>
     Object.fromEntries(rows.map((row) => [row._id, value(row)]))
   const form = useAppForm<Values>({
     initialValues: {
-      references: each(() => ''),
-      accounts: each(({ currency }) => lastCashAccount.read(currency) ?? ''),
-      proofs: each(() => ''),
-    },
-    validate: {
-      references: Object.fromEntries(
-        open.map(({ _id: id }) => [
-          id,
-          (reference: string) => (reference.trim() ? null : t`Enter the reference of the transfer.`),
-        ]),
-      ),
+      references: each(({ _id: id }) => transfers[id]?.reference ?? ''),
+      accounts: each(({ _id: id, currency }) => transfers[id]?.sentFrom ?? lastCashAccount.read(currency) ?? ''),
+      proofs: each(({ _id: id }) => transfers[id]?.proof ?? ''),
     },
     draftKey: `send-payouts ${rows.map(({ _id: id }) => id).join(' ')}`,
-    fallback: t`Some payouts were not recorded. Please check them and try again.`,
+    fallback: t`This payout was not recorded. Please try again.`,
     submit: async ({ references, accounts, proofs }) => {
-      const done = new Set(sent)
-      const failed: Record<string, string> = {}
-      for (const { _id: id, agency, currency, amount } of open) {
-        const reference = references[id]!.trim()
-        const proof = proofs[id] || null
-        const sentFrom = accounts[id] ? { sentFrom: accounts[id] } : {}
-        const body = { agency: agency._id, currency, expectedAmount: amount, reference, proof, key: keys.get(id)! }
-        try {
-          await call(sendPayout, { body: { ...body, ...sentFrom } })
-          done.add(id)
-        } catch (error) {
-          failed[id] = failureText(error, t`This payout was not recorded. Please try again.`)
-        }
-      }
-      setSent(done)
-      setFailures(failed)
-      if (Object.keys(failed).length === 0) {
-        showToast(t`Payouts recorded. We’ve emailed the agencies.`, 'ok')
-        onClose()
-      }
-      await refreshQueries()
-      if (Object.keys(failed).length > 0) throw new Error()
+      const entered = rows.map(({ _id: id, amount }): [string, EnteredTransfer] => {
+        const typed = { amount, reference: references[id]!.trim(), sentFrom: accounts[id]!, proof: proofs[id]! }
+        return [id, { ...typed, key: transfers[id]?.key ?? crypto.randomUUID() }]
+      })
+      onSend(Object.fromEntries(entered))
+      onClose()
     },
   })
   const close = () => {
@@ -102,34 +70,41 @@ export default function SendPayoutsModal({ rows, current, onClose }: SendPayouts
       form={{ ...form, isSubmitting: form.isSubmitting || uploads > 0 }}
       onClose={close}
       title={<Trans>Mark as sent</Trans>}
-      submitLabel={<Plural value={open.length} one="Record # payout" other="Record # payouts" />}
+      isIncomplete={rows.some(({ _id: id }) => !form.values.references[id]?.trim())}
+      submitLabel={<Plural value={rows.length} one="Record # payout" other="Record # payouts" />}
     >
-      {sent.size > 0 && (
-        <Notice tone="ok">
-          <Plural value={sent.size} one="# payout is recorded." other="# payouts are recorded." />
-        </Notice>
-      )}
-      {open.map((row) => (
+      {rows.map((row) => (
         <PayoutFields
           key={row._id}
           row={row}
           form={form}
-          failure={failures[row._id]}
           onBusy={(isBusy) => setUploads((count) => Math.max(0, count + (isBusy ? 1 : -1)))}
         />
       ))}
+      <p className={`row ${classes.amount}`}>
+        <Trans>Total</Trans>
+        <span className="tabular">
+          <MoneySums sums={sumsOf(rows)} />
+        </span>
+      </p>
     </FormModal>
   )
+}
+
+/** By currency, in the order of the rows. */
+function sumsOf(rows: readonly DueRow[]) {
+  const sums = new Map<DueRow['currency'], number>()
+  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0) + toMinor(amount))
+  return [...sums].map(([currency, minor]) => ({ currency, amount: toMajor(minor) }))
 }
 
 interface PayoutFieldsProps {
   row: DueRow
   form: AppForm<Values>
-  failure: string | undefined
   onBusy: (isBusy: boolean) => void
 }
 
-function PayoutFields({ row, form, failure, onBusy }: PayoutFieldsProps) {
+function PayoutFields({ row, form, onBusy }: PayoutFieldsProps) {
   const { t } = useLingui()
   const { _id: id, agency, amount, currency, destination } = row
   const { details } = destination
@@ -179,11 +154,6 @@ function PayoutFields({ row, form, failure, onBusy }: PayoutFieldsProps) {
         upload={(file, options) => uploadFile(uploadRefundProof, 'refundProof', file, options)}
         failedMessage={t`The file could not be uploaded. Please try again.`}
       />
-      {failure && (
-        <div role="alert">
-          <Notice tone="bad">{failure}</Notice>
-        </div>
-      )}
     </fieldset>
   )
 }

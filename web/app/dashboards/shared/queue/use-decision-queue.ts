@@ -61,9 +61,9 @@ export function useDecisionQueue<Draft>(input: QueueInput) {
       await refreshQueries()
     }
   }
-  const undoable = useUndoableDecisions<Decision>({
+  const undoable = useUndoableDecisions<Decision & { id: string }>({
     send: (decision) => void send(decision),
-    onUndo: ({ booking: { _id: id } }) => {
+    onUndo: ({ id }) => {
       markWaiting(id)
       show(id)
     },
@@ -78,6 +78,7 @@ export function useDecisionQueue<Draft>(input: QueueInput) {
     return new Promise((resolve) => {
       undoable.add({
         ...decision,
+        id,
         send: async () => {
           const decided = await decision.send()
           resolve()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const decision = { booking: { _id: 'booking' }, amount: 1_000 }
+const decision = { id: 'booking', amount: 1_000 }
 
 function decide() {
   const [send, onUndo] = [vi.fn<(sent: typeof decision) => void>(), vi.fn<() => void>()]

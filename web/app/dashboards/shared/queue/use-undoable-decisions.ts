@@ -1,4 +1,3 @@
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { listen } from '#data/listen-to-events.ts'
 
@@ -6,7 +5,8 @@ import { listen } from '#data/listen-to-events.ts'
 const undoMs = 10_000
 
 interface Undoable {
-  booking: Pick<Booking, '_id'>
+  /** Of what is decided: what is pending is not decided again. */
+  id: string
 }
 
 interface Handlers<D> {
@@ -18,12 +18,11 @@ interface Handlers<D> {
 /** Decisions that are sent after ten seconds, or as soon as the page is left (docs/product/payments.md#undo). */
 export function useUndoableDecisions<D extends Undoable>({ send, onUndo }: Handlers<D>) {
   const [pending, setPending] = useState<readonly D[]>([])
-  /** By booking: one that is pending is not decided again. */
   const timers = useRef(new Map<string, { decision: D; timer: ReturnType<typeof setTimeout> }>())
   /** False once it was sent or undone. */
-  const take = ({ booking: { _id: id } }: D): boolean => {
+  const take = ({ id }: D): boolean => {
     clearTimeout(timers.current.get(id)?.timer)
-    setPending((all) => all.filter(({ booking }) => booking._id !== id))
+    setPending((all) => all.filter((each) => each.id !== id))
     return timers.current.delete(id)
   }
   const latestSend = useRef(send)
@@ -46,7 +45,7 @@ export function useUndoableDecisions<D extends Undoable>({ send, onUndo }: Handl
   return {
     pending,
     add(decision: D) {
-      const { _id: id } = decision.booking
+      const { id } = decision
       if (timers.current.has(id)) return
       timers.current.set(id, { decision, timer: setTimeout(() => sendNow(decision), undoMs) })
       setPending((all) => [...all, decision])
