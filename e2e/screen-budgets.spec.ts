@@ -17,7 +17,8 @@ const budgets: Record<string, Record<string, ScreenSize>> = {
   [demoAdmin]: {
     '/admin/dashboard': { height: 5_565, controls: 37 },
     '/admin/bookings': { height: 8_385, controls: 118 },
-    '/admin/money': { height: 7_117, controls: 116 },
+    '/admin/money': { height: 1_290, controls: 38 },
+    '/admin/money/closing': { height: 1_900, controls: 32 },
     '/admin/settings': { height: 8_359, controls: 77 },
   },
 }

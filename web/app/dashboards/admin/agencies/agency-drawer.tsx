@@ -50,7 +50,8 @@ export default function AgencyDrawer({ id, listed, onClose }: AgencyDrawerProps)
       <Loaded query={query} failure={t`This agency could not be loaded.`}>
         {(details) => (
           <div className="stack">
-            <AgencyFacts agency={details} />
+            <AgencyHead agency={details} />
+            {(details.isVerified || details.stats.bookings > 0) && <AgencyFacts agency={details} />}
             <AgencyDocuments agencyId={details._id} />
             <section className="stack">
               <h3>
@@ -73,6 +74,20 @@ export default function AgencyDrawer({ id, listed, onClose }: AgencyDrawerProps)
   )
 }
 
+const AgencyHead = ({ agency }: { agency: AdminAgencyDetails }) => (
+  <>
+    <p className="row">
+      <VerificationChip isVerified={agency.isVerified} />
+      {!agency.isActive && (
+        <Tag>
+          <Trans>Inactive</Trans>
+        </Tag>
+      )}
+    </p>
+    {agency.agencyDetails.description && <p dir="auto">{agency.agencyDetails.description}</p>}
+  </>
+)
+
 /**
  * Key figures; revenue in US dollars at the reporting rates, with the sums per currency
  * (docs/product/settings.md#reporting-rates).
@@ -81,49 +96,38 @@ function AgencyFacts({ agency }: { agency: AdminAgencyDetails }) {
   const { trips, bookings, waitingBookings, confirmedBookings, revenue, revenueByCurrency } = agency.stats
   const { published, draft, suspended, archived } = trips
   return (
-    <>
-      <p className="row">
-        <VerificationChip isVerified={agency.isVerified} />
-        {!agency.isActive && (
-          <Tag>
-            <Trans>Inactive</Trans>
-          </Tag>
+    <Facts>
+      <Fact
+        label={<Trans>Trips</Trans>}
+        note={
+          <Trans>
+            {draft} draft, {suspended} suspended, {archived} archived
+          </Trans>
+        }
+      >
+        <Trans>{published} published</Trans>
+      </Fact>
+      <Fact
+        label={<Trans>Bookings</Trans>}
+        note={
+          <Trans>
+            {confirmedBookings} confirmed, {waitingBookings} pending
+          </Trans>
+        }
+      >
+        {bookings}
+      </Fact>
+      <Fact label={<Trans>Revenue</Trans>} note={hasSums(revenueByCurrency) && <Sums sums={revenueByCurrency} />}>
+        <Money amount={revenue} currency="USD" />
+      </Fact>
+      <Fact label={<Trans>Rating</Trans>}>
+        {agency.stats.reviewCount > 0 ? (
+          <RatingMark rating={agency.stats.averageRating} count={agency.stats.reviewCount} />
+        ) : (
+          <Trans>No reviews yet</Trans>
         )}
-      </p>
-      {agency.agencyDetails.description && <p dir="auto">{agency.agencyDetails.description}</p>}
-      <Facts>
-        <Fact
-          label={<Trans>Trips</Trans>}
-          note={
-            <Trans>
-              {draft} draft, {suspended} suspended, {archived} archived
-            </Trans>
-          }
-        >
-          <Trans>{published} published</Trans>
-        </Fact>
-        <Fact
-          label={<Trans>Bookings</Trans>}
-          note={
-            <Trans>
-              {confirmedBookings} confirmed, {waitingBookings} pending
-            </Trans>
-          }
-        >
-          {bookings}
-        </Fact>
-        <Fact label={<Trans>Revenue</Trans>} note={hasSums(revenueByCurrency) && <Sums sums={revenueByCurrency} />}>
-          <Money amount={revenue} currency="USD" />
-        </Fact>
-        <Fact label={<Trans>Rating</Trans>}>
-          {agency.stats.reviewCount > 0 ? (
-            <RatingMark rating={agency.stats.averageRating} count={agency.stats.reviewCount} />
-          ) : (
-            <Trans>No reviews yet</Trans>
-          )}
-        </Fact>
-      </Facts>
-    </>
+      </Fact>
+    </Facts>
   )
 }
 

@@ -74,16 +74,18 @@ function ClosedNotice({ closing: { closed, isChanged } }: { closing: DayClosing 
 
 const Open = ({ sums }: { sums: DayClosing['open'] }) => (
   <ul className="small">
-    {sums.map(({ currency, refunds, agencies }) => {
-      const due = <Money amount={refunds} currency={currency} />
-      const owed = <Money amount={agencies} currency={currency} />
-      return (
-        <li key={currency}>
-          <Trans>
-            Open at the end of the day: refunds {due}, agencies {owed}
-          </Trans>
-        </li>
-      )
-    })}
+    {sums
+      .filter(({ refunds, agencies }) => refunds !== 0 || agencies !== 0)
+      .map(({ currency, refunds, agencies }) => {
+        const due = <Money amount={refunds} currency={currency} />
+        const owed = <Money amount={agencies} currency={currency} />
+        return (
+          <li key={currency}>
+            <Trans>
+              Open at the end of the day: refunds {due}, agencies {owed}
+            </Trans>
+          </li>
+        )
+      })}
   </ul>
 )
