@@ -12,5 +12,16 @@ export const dashboardLimits = {
 } as const
 
 /** What an operator sets up first (docs/product/dashboards.md#set-up). */
-export const setUpSteps = ['paymentAccount', 'company', 'contact', 'legalPages', 'secondAdmin', 'commission'] as const
+export const setUpSteps = [
+  'paymentAccount',
+  'company',
+  'contact',
+  'legalPages',
+  'secondAdmin',
+  'commission',
+  'confirmation',
+] as const
 export type SetUpStep = (typeof setUpSteps)[number]
+
+/** Offered beside the others; alone it is not missing. */
+export const optionalSetUpSteps: readonly SetUpStep[] = ['confirmation']

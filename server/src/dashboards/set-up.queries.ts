@@ -1,4 +1,4 @@
-import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/dashboard.ts'
+import { optionalSetUpSteps, type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/dashboard.ts'
 import { sql } from 'kysely'
 import type { Database } from '#database/database.ts'
 
@@ -11,7 +11,9 @@ export async function listMissingSteps(db: Database): Promise<SetUpStep[]> {
       not exists (select page from legal_page_versions group by page
         having count(*) filter (where published_at is not null and not is_provided) = 0) as "legalPages",
       (select count(*) from users where role = 'admin' and is_active and deleted_at is null) >= 2 as "secondAdmin",
-      exists (select from commission_rates where agency_id is null and set_by is not null) as commission
+      exists (select from commission_rates where agency_id is null and set_by is not null) as commission,
+      s.confirms_automatically as confirmation
     from settings s`.execute(db)
-  return setUpSteps.filter((step) => !rows[0]![step])
+  const missing = setUpSteps.filter((step) => !rows[0]![step])
+  return missing.every((step) => optionalSetUpSteps.includes(step)) ? [] : missing
 }

@@ -14,9 +14,11 @@ export interface Column<Row> {
   /** Sortable; `key` is passed to `onSort`. */
   sorts?: boolean
   /**
-   * Placement in the mobile card: next to the title, such as a status, or full width without a label, such as actions.
+   * Placement in the mobile card: next to the title, such as a status; below the title or at the end of that second
+   * line, without a label; full width without a label, such as actions; or only on wider screens, where a click on the
+   * row tells the rest.
    */
-  mobile?: 'beside-title' | 'whole-width'
+  mobile?: 'beside-title' | 'below-title' | 'end-of-second-line' | 'whole-width' | 'nowhere'
   /** Visually hides the header. */
   hideHeader?: boolean
 }

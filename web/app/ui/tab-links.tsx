@@ -12,9 +12,15 @@ export interface TabLink {
   /** Highlights the count: it needs the user's attention. */
   needsAttention?: boolean
   end?: boolean
-  /** Another path that also activates this tab. */
-  alternatePath?: string
+  /** Other paths that also activate this tab. */
+  alternatePaths?: readonly string[]
 }
+
+const isBelow = (path: string, pathname: string): boolean => `${pathname}/`.startsWith(`${path}/`)
+
+/** Whether a path belongs to the tab. */
+export const isAt = ({ to, alternatePaths = [] }: TabLink, pathname: string): boolean =>
+  [to, ...alternatePaths].some((path) => isBelow(path, pathname))
 
 /** Tab navigation of a dashboard: beside the page on wide screens, a scrollable row on phones. Each tab is a URL. */
 export function TabRail({ label, tabs, caption }: { label: string; tabs: readonly TabLink[]; caption?: ReactNode }) {
@@ -31,7 +37,7 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
       <div className={classes.inner}>
         {caption && <div className={classes.caption}>{caption}</div>}
         {tabs.map((tab) =>
-          tab.alternatePath && pathname.startsWith(tab.alternatePath) ? (
+          tab.alternatePaths?.some((path) => isBelow(path, pathname)) ? (
             <Link key={tab.to} to={tab.to} className={`small ${classes.tab}`} prefetch="intent" aria-current="page">
               <TabContent tab={tab} />
             </Link>

@@ -92,7 +92,7 @@ function useAgencyTabs({ trips, bookings, approvals }: Totals): TabLink[] {
       label: t`Bookings`,
       icon: IconTicket,
       count: bookings?.total,
-      alternatePath: '/agency/departures',
+      alternatePaths: ['/agency/departures'],
     },
     { to: '/agency/earnings', label: t`Earnings`, icon: IconCoins },
     { to: '/agency/views', label: t`Trip Views`, icon: IconEye },
