@@ -117,7 +117,13 @@ test(
       [demoAgency, ['/agency/trips', '/agency/bookings', '/agency/pending-approvals', '/agency/profile']],
       [
         demoAdmin,
-        ['/admin/bookings', '/admin/bookings/payments', '/admin/trips', '/admin/settings', '/admin/legal/about'],
+        [
+          '/admin/bookings',
+          '/admin/bookings/payments',
+          '/admin/trips',
+          '/admin/settings/deadlines',
+          '/admin/legal/about',
+        ],
       ],
     ] as const) {
       await signInByToken(page, email)

@@ -14,8 +14,8 @@ async function settingsOf(browser: Browser, admin: string): Promise<Page> {
   const page = await openUserPage(browser)
   await disableNotificationStream(page)
   await signInByToken(page, admin)
-  await page.goto('/admin/settings')
-  await expect(page.getByRole('heading', { level: 2, name: 'Payment accounts' })).toBeVisible()
+  await page.goto('/admin/settings/payments')
+  await expect(page.getByRole('button', { name: 'Add account' })).toBeVisible()
   return page
 }
 

@@ -15,11 +15,16 @@ const budgets: Record<string, Record<string, ScreenSize>> = {
     '/agency/trips/new': { height: 1_500, controls: 30 },
   },
   [demoAdmin]: {
-    '/admin/dashboard': { height: 5_565, controls: 37 },
-    '/admin/bookings': { height: 8_385, controls: 118 },
+    '/admin/dashboard': { height: 3_360, controls: 35 },
+    '/admin/bookings': { height: 2_280, controls: 47 },
+    '/admin/users': { height: 2_510, controls: 47 },
+    '/admin/messages': { height: 2_960, controls: 44 },
+    '/admin/reports': { height: 1_610, controls: 39 },
     '/admin/money': { height: 1_290, controls: 38 },
     '/admin/money/closing': { height: 1_900, controls: 32 },
-    '/admin/settings': { height: 8_359, controls: 77 },
+    '/admin/settings/company': { height: 1_500, controls: 33 },
+    '/admin/settings/payments': { height: 2_840, controls: 47 },
+    '/admin/settings/deadlines': { height: 1_650, controls: 32 },
   },
 }
 

@@ -77,7 +77,7 @@ export default [
     route('reports', 'dashboards/admin/reports/reports-tab.tsx'),
     route('legal', 'dashboards/admin/legal/legal-pages-tab.tsx'),
     route('legal/:page', 'dashboards/admin/legal/legal-page-tab.tsx'),
-    route('settings', 'dashboards/admin/settings/settings-tab.tsx'),
+    route('settings/:page?', 'dashboards/admin/settings/settings-tab.tsx'),
     route('mail', 'dashboards/admin/mail/mail-tab.tsx'),
     route('audit', 'dashboards/admin/audit/audit-tab.tsx'),
   ]),

@@ -19,5 +19,9 @@ export const setUpSteps = [
   'legalPages',
   'secondAdmin',
   'commission',
+  'confirmation',
 ] as const
 export type SetUpStep = (typeof setUpSteps)[number]
+
+/** Offered beside the others; alone it is not missing. */
+export const optionalSetUpSteps: readonly SetUpStep[] = ['confirmation']

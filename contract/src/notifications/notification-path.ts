@@ -70,7 +70,7 @@ export function notificationPath({ kind, subject, trip }: Linked): string | null
     case 'payment_account.approved':
     case 'payment_account.declined':
     case 'payment_account.withdrawn':
-      return '/admin/settings'
+      return '/admin/settings/payments'
     case 'booking.travellers_missing':
       return `/my-bookings?booking=${subject}`
     case 'booking.dispute_opened.admins':

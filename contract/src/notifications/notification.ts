@@ -121,26 +121,6 @@ export const ruleOf = (kind: NotificationKind): KindRule => {
   return recipient ? { topic: 'bookings', ...recipient } : otherRules[kind as OtherKind]
 }
 
-/** Tasks that the bell of an admin lists and counts, by the topic that switches them off (docs/product/notifications.md#bell). */
-export const waitingTopics = {
-  payments: 'bookings',
-  confirmations: 'bookings',
-  refunds: 'bookings',
-  late: 'bookings',
-  disputes: 'bookings',
-  departures: 'bookings',
-  agencies: null,
-  documents: null,
-  trips: null,
-  messages: 'inbox',
-  reports: 'inbox',
-  investigations: 'inbox',
-  mails: null,
-  paymentAccounts: null,
-} as const satisfies Record<string, NotificationTopic | null>
-export type WaitingTask = keyof typeof waitingTopics
-export const waitingTasks = Object.keys(waitingTopics) as WaitingTask[]
-
 const topicsByRole: Record<Role, readonly NotificationTopic[]> = {
   customer: ['bookings', 'reviews'],
   agency: ['bookings', 'reviews', 'trips'],

@@ -1,11 +1,12 @@
 import Type, { type Static } from 'typebox'
+import { waitingTasks } from '../dashboards/admin-tasks.ts'
 import { endpointsOf } from '../endpoint.ts'
 import { FailedRecords } from '../failed-records.ts'
 import { currencies } from '../money.ts'
 import { locales } from '../product.ts'
 import { reportTypes } from '../reports/report.ts'
 import { fileOf, Id, Moment, Money, Nullable, OneOf, Strict } from '../schemas.ts'
-import { notificationChannels, notificationKinds, notificationTopics, waitingTasks } from './notification.ts'
+import { notificationChannels, notificationKinds, notificationTopics } from './notification.ts'
 
 const notifications = endpointsOf('notifications')
 

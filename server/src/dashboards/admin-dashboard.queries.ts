@@ -1,7 +1,9 @@
 import { actionsMoving, transitionOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { type BookingStatus, refundDueStatuses } from '@rihla/contract/bookings/booking.ts'
+import type { WaitingTasks } from '@rihla/contract/dashboards/admin-tasks.ts'
 import type { WaitingForAdmins } from '@rihla/contract/dashboards/waiting-for-admins.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
+import { replyPromise } from '@rihla/contract/messages/message.ts'
 import type { Currency, Minor } from '@rihla/contract/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { inDollars } from '#bookings/revenue.queries.ts'
@@ -105,6 +107,10 @@ const oldestMoveTo = (status: BookingStatus, condition = sql`true`) =>
     from (select b.id from bookings b where b.status = ${sql.lit(status)} and ${condition} order by b.updated_at limit 100) b
     join booking_events e on e.booking_id = b.id and e.to_status = ${sql.lit(status)})`
 
+/** The first deadline of the bookings of this status. */
+const firstDueIn = (...statuses: BookingStatus[]) =>
+  sql`(select min(b.due_at) from bookings b where b.status in (${literalList(statuses)}) and ${isListed})`
+
 /** After which more than the total may have arrived. */
 const surplusCauses = actionsMoving('payment', 'balance', 'collection', 'new_price')
 
@@ -125,63 +131,65 @@ export async function findWaitingForAdmins(
   return { ...shared, departures: present(departures), paymentAccounts: present(paymentAccounts) }
 }
 
-const present = ({ count, oldest_at: oldestAt }: { count: number; oldest_at: Date | null }) => ({
-  count,
-  oldestAt: oldestAt?.toISOString() ?? null,
+const present = (row: { count: number; oldest_at: Date | null; due_at?: Date | null }): WaitingTasks => ({
+  count: row.count,
+  oldestAt: row.oldest_at?.toISOString() ?? null,
+  dueAt: row.due_at?.toISOString() ?? null,
 })
 
 async function findSharedTasks(db: Database, now: Date): Promise<Omit<WaitingForAdmins, OwnQuery>> {
-  const { rows } = await sql<{ what: What; count: number; oldest_at: Date | null }>`
+  const { rows } = await sql<{ what: What; count: number; oldest_at: Date | null; due_at: Date | null }>`
     with sums as materialized (
       select status, is_deleted, sum(bookings) as n from booking_sums group by 1, 2)
     select 'payments' as what, ${countOf(sql`s.status = 'pending' and not s.is_deleted`)} as count,
-      ${oldestMoveTo('pending', sql`b.deleted_at is null`)} as oldest_at
+      ${oldestMoveTo('pending', sql`b.deleted_at is null`)} as oldest_at, ${firstDueIn('pending')} as due_at
     union all
-    select 'balances', count(*), min(x.sent_at) from balance_transfers x join bookings b on b.id = x.booking_id
+    select 'balances', count(*), min(x.sent_at), null from balance_transfers x join bookings b on b.id = x.booking_id
     where x.decided_at is null and b.status in (${literalList(transitionOf('verify_balance').from)})
     union all
     select 'surpluses', count(*), min((select max(e.created_at) from booking_events e
-      where e.booking_id = b.id and e.action in (${literalList(surplusCauses)})))
+      where e.booking_id = b.id and e.action in (${literalList(surplusCauses)}))),
+      min(b.surplus_due_at)
     from bookings b
     where b.received_minor + coalesce(b.collected_minor, 0) > b.total_minor and ${hasSurplus(sql`b`)}
     union all
     select 'confirmations', ${countOf(sql`s.status = 'agency_approved' and not s.is_deleted`)},
-      ${oldestMoveTo('agency_approved', sql`b.deleted_at is null`)}
+      ${oldestMoveTo('agency_approved', sql`b.deleted_at is null`)}, ${firstDueIn('agency_approved')}
     union all
     select 'refunds', ${countOf(sql`s.status in (${literalList(refundDueStatuses)})`)},
-      least(${sql.join(refundDueStatuses.map((status) => oldestMoveTo(status)))})
+      least(${sql.join(refundDueStatuses.map((status) => oldestMoveTo(status)))}), ${firstDueIn(...refundDueStatuses)}
     union all
-    select 'late', count(*), min(least(case when b.due_at <= ${now} then b.due_at end,
-      case when b.surplus_due_at <= ${now} then b.surplus_due_at end)) from bookings b where b.deleted_at is null and ${isLate(now)}
+    select 'late', count(*), min(late_at), min(late_at)
+    from (select least(case when b.due_at <= ${now} then b.due_at end,
+        case when b.surplus_due_at <= ${now} then b.surplus_due_at end) as late_at
+      from bookings b where b.deleted_at is null and ${isLate(now)}) late
     union all
-    select 'cancellations', count(*), min(b.cancellation_requested_at) from bookings b
+    select 'cancellations', count(*), min(b.cancellation_requested_at), min(b.due_at) from bookings b
     where b.deleted_at is null and ${asksToCancel}
     union all
-    select 'disputes', count(*), min(created_at) from disputes where state = 'open'
+    select 'disputes', count(*), min(created_at), min(answer_due_at) from disputes where state = 'open'
     union all
-    select 'agencies', count(*), min(created_at)
+    select 'agencies', count(*), min(created_at), null
     from users where role = 'agency' and agency_verified_at is null and deleted_at is null
     union all
-    select 'documents', count(*), min(submitted_at) from agency_documents where status = 'waiting'
+    select 'documents', count(*), min(submitted_at), null from agency_documents where status = 'waiting'
     union all
-    select 'payoutDetails', count(*), min(submitted_at)
+    select 'payoutDetails', count(*), min(submitted_at), null
     from payout_details d join users u on u.id = d.agency_id where d.state = 'pending' and u.deleted_at is null
     union all
-    select 'trips', count(*), min(t.created_at)
+    select 'trips', count(*), min(t.created_at), null
     from trips t join users u on u.id = t.agency_id
     where t.status = 'draft' and t.is_ready_for_review and t.deleted_at is null and u.agency_verified_at is null and u.deleted_at is null
     union all
-    select 'messages', count(*), min(created_at) from messages where status = 'new'
+    select 'messages', count(*), min(created_at), min(created_at) + ${`${replyPromise.hoursByEmail} hours`}::interval from messages where status = 'new'
     union all
-    select 'reports', count(*), min(created_at) from reports where status = 'pending'
+    select 'reports', count(*), min(created_at), null from reports where status = 'pending'
     union all
-    select 'investigations', count(*), min(created_at) from reports where status = 'investigating'
+    select 'investigations', count(*), min(created_at), null from reports where status = 'investigating'
     union all
-    select 'mails', count(*), min(created_at) from mails where status = 'failed'
+    select 'mails', count(*), min(created_at), null from mails where status = 'failed'
     union all
-    select 'ledger', coalesce(max(jsonb_array_length(differences)), 0), max(checked_at) filter (where differences <> '[]')
+    select 'ledger', coalesce(max(jsonb_array_length(differences)), 0), max(checked_at) filter (where differences <> '[]'), null
     from (select * from ledger_reconciliations order by checked_at desc, id desc limit 1) last`.execute(db)
-  return Object.fromEntries(
-    rows.map(({ what, count, oldest_at }) => [what, { count, oldestAt: oldest_at?.toISOString() ?? null }]),
-  ) as Omit<WaitingForAdmins, OwnQuery>
+  return Object.fromEntries(rows.map(({ what, ...row }) => [what, present(row)])) as Omit<WaitingForAdmins, OwnQuery>
 }

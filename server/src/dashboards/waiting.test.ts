@@ -30,10 +30,12 @@ async function read() {
 }
 
 test('a new platform has no pending tasks', async () => {
-  expect(Object.values(await read())).toEqual(Array.from({ length: 19 }, () => ({ count: 0, oldestAt: null })))
+  expect(Object.values(await read())).toEqual(
+    Array.from({ length: 19 }, () => ({ count: 0, oldestAt: null, dueAt: null })),
+  )
 })
 
-test('pending tasks are counted, each with its oldest date', async () => {
+test('pending tasks are counted, each with its oldest date and first deadline', async () => {
   const old = new Date('2026-11-01T08:00:00Z')
   const unverified = await buildAgency(it.context, { verified: false, createdAt: old })
   await buildAgency(it.context, { verified: false })
@@ -104,28 +106,28 @@ test('pending tasks are counted, each with its oldest date', async () => {
 
   const waiting = await read()
   expect(waiting).toEqual({
-    payments: { count: 2, oldestAt: '2026-11-19T08:00:00.000Z' },
-    balances: { count: 1, oldestAt: expect.stringMatching(/^2026-11-1[12]/) },
+    payments: { count: 2, oldestAt: '2026-11-19T08:00:00.000Z', dueAt: '2026-11-20T08:00:00.000Z' },
+    balances: { count: 1, oldestAt: expect.stringMatching(/^2026-11-1[12]/), dueAt: null },
     // verified after 3.2 hours
-    surpluses: { count: 1, oldestAt: '2026-11-13T11:12:00.000Z' },
-    payoutDetails: { count: 1, oldestAt: old.toISOString() },
+    surpluses: { count: 1, oldestAt: '2026-11-13T11:12:00.000Z', dueAt: '2026-11-18T11:12:00.000Z' },
+    payoutDetails: { count: 1, oldestAt: old.toISOString(), dueAt: null },
     // verified after 3.2 hours, approved 8.6 hours later
-    confirmations: { count: 2, oldestAt: '2026-11-10T19:48:00.000Z' },
-    refunds: { count: 2, oldestAt: '2026-11-09T03:30:00.000Z' },
-    departures: { count: 0, oldestAt: null },
+    confirmations: { count: 2, oldestAt: '2026-11-10T19:48:00.000Z', dueAt: '2026-11-11T19:48:00.000Z' },
+    refunds: { count: 2, oldestAt: '2026-11-09T03:30:00.000Z', dueAt: '2026-11-14T03:30:00.000Z' },
+    departures: { count: 0, oldestAt: null, dueAt: null },
     // two payments, two confirmations, a refund, a surplus, and an answer of the agency, due 48 hours after the verification
-    late: { count: 7, oldestAt: '2026-10-03T11:12:00.000Z' },
-    cancellations: { count: 1, oldestAt: '2026-11-20T09:00:00.000Z' },
-    disputes: { count: 0, oldestAt: null },
-    agencies: { count: 2, oldestAt: old.toISOString() },
-    documents: { count: 1, oldestAt: new Date(now).toISOString() },
-    trips: { count: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
-    messages: { count: 1, oldestAt: new Date(now).toISOString() },
-    reports: { count: 1, oldestAt: new Date(now).toISOString() },
-    investigations: { count: 0, oldestAt: null },
-    ledger: { count: 2, oldestAt: '2026-11-20T03:50:00.000Z' },
-    mails: { count: 1, oldestAt: expect.any(String) },
-    paymentAccounts: { count: 0, oldestAt: null },
+    late: { count: 7, oldestAt: '2026-10-03T11:12:00.000Z', dueAt: '2026-10-03T11:12:00.000Z' },
+    cancellations: { count: 1, oldestAt: '2026-11-20T09:00:00.000Z', dueAt: null },
+    disputes: { count: 0, oldestAt: null, dueAt: null },
+    agencies: { count: 2, oldestAt: old.toISOString(), dueAt: null },
+    documents: { count: 1, oldestAt: new Date(now).toISOString(), dueAt: null },
+    trips: { count: 1, oldestAt: '2026-11-02T08:00:00.000Z', dueAt: null },
+    messages: { count: 1, oldestAt: new Date(now).toISOString(), dueAt: '2026-11-21T12:00:00.000Z' },
+    reports: { count: 1, oldestAt: new Date(now).toISOString(), dueAt: null },
+    investigations: { count: 0, oldestAt: null, dueAt: null },
+    ledger: { count: 2, oldestAt: '2026-11-20T03:50:00.000Z', dueAt: null },
+    mails: { count: 1, oldestAt: expect.any(String), dueAt: null },
+    paymentAccounts: { count: 0, oldestAt: null, dueAt: null },
   })
   expect((await it.call(readAdminDashboard, { as: admin })).body.waiting).toEqual(waiting)
 

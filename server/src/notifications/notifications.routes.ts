@@ -1,11 +1,6 @@
+import { adminTasks, type WaitingTask, waitingTasks } from '@rihla/contract/dashboards/admin-tasks.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import {
-  type NotificationTopic,
-  topicsOf,
-  type WaitingTask,
-  waitingTasks,
-  waitingTopics,
-} from '@rihla/contract/notifications/notification.ts'
+import { type NotificationTopic, topicsOf } from '@rihla/contract/notifications/notification.ts'
 import * as api from '@rihla/contract/notifications/notifications.api.ts'
 import { findMailLanguage, updateMailLanguage } from '#accounts/users.queries.ts'
 import type { Context } from '#context.ts'
@@ -48,7 +43,7 @@ export function notificationsRoutes(
     const isOff = (topic: NotificationTopic | null) => preferences.some((each) => each.topic === topic && !each.bell)
     return waitingTasks
       .map((task) => ({ task, count: waiting[task].count }))
-      .filter(({ task, count }) => count > 0 && !isOff(waitingTopics[task]))
+      .filter(({ task, count }) => count > 0 && !isOff(adminTasks[task].bell))
   }
   const countOnBell = (user: CurrentUser, waiting: WaitingItem[], unread: number): number =>
     user.role === 'admin' ? waiting.reduce((sum, { count }) => sum + count, 0) : unread

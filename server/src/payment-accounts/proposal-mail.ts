@@ -67,7 +67,7 @@ export function proposalMail(
       label: i18n.t(labels[name as keyof ProposedValues]),
       value: show(change),
     })),
-    action: { label: i18n.t('Open the payment accounts'), url: pageUrl(publicUrl, locale, '/admin/settings') },
+    action: { label: i18n.t('Open the payment accounts'), url: pageUrl(publicUrl, locale, '/admin/settings/payments') },
     note: i18n.t(
       'If you do not recognise this, contact the other admins at once and change your password: whoever changes these accounts decides where travellers send their money.',
     ),

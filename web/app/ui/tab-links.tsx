@@ -14,7 +14,15 @@ export interface TabLink {
   end?: boolean
   /** A line before this tab separates it from the ones above. */
   startsGroup?: boolean
+  /** Other paths that also activate this tab. */
+  alternatePaths?: readonly string[]
 }
+
+const isBelow = (path: string, pathname: string): boolean => `${pathname}/`.startsWith(`${path}/`)
+
+/** Whether a path belongs to the tab. */
+export const isAt = ({ to, alternatePaths = [] }: TabLink, pathname: string): boolean =>
+  [to, ...alternatePaths].some((path) => isBelow(path, pathname))
 
 /** Tab navigation of a dashboard: beside the page on wide screens, a scrollable row on phones. Each tab is a URL. */
 export function TabRail({ label, tabs, caption }: { label: string; tabs: readonly TabLink[]; caption?: ReactNode }) {
@@ -30,18 +38,17 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
     <nav ref={rail} aria-label={label} className={classes.rail}>
       <div className={classes.inner}>
         {caption && <div className={classes.caption}>{caption}</div>}
-        {tabs.map((tab) => (
-          <NavLink
-            key={tab.to}
-            to={tab.to}
-            end={tab.end}
-            className={`small ${classes.tab}`}
-            data-starts-group={tab.startsGroup}
-            prefetch="intent"
-          >
-            <TabContent tab={tab} />
-          </NavLink>
-        ))}
+        {tabs.map((tab) =>
+          tab.alternatePaths?.some((path) => isBelow(path, pathname)) ? (
+            <Link key={tab.to} to={tab.to} className={`small ${classes.tab}`} prefetch="intent" aria-current="page" data-starts-group={tab.startsGroup}>
+              <TabContent tab={tab} />
+            </Link>
+          ) : (
+            <NavLink key={tab.to} to={tab.to} end={tab.end} className={`small ${classes.tab}`} prefetch="intent" data-starts-group={tab.startsGroup}>
+              <TabContent tab={tab} />
+            </NavLink>
+          ),
+        )}
       </div>
     </nav>
   )

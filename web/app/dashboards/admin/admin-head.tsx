@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useOutletContext } from 'react-router'
 import { TabError } from '#ui/tab-error.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './admin-head.module.css'
@@ -12,18 +13,22 @@ interface AdminHeadProps {
 
 export function AdminHead({ heading, description, action }: AdminHeadProps) {
   const { t } = useLingui()
+  const sectionPages = useOutletContext<ReactNode>()
   return (
-    <div className={classes.head}>
-      <PageTitle title={`${heading} · ${t`Admin Dashboard`}`} />
-      <div>
-        <h1>
-          <Trans>Admin Dashboard</Trans>
-        </h1>
-        <h2>{heading}</h2>
-        {description && <p className="muted">{description}</p>}
+    <>
+      <div className={classes.head} data-section={Boolean(sectionPages) || undefined}>
+        <PageTitle title={`${heading} · ${t`Admin Dashboard`}`} />
+        <div>
+          <h1>
+            <Trans>Admin Dashboard</Trans>
+          </h1>
+          <h2>{heading}</h2>
+          {description && <p className="muted">{description}</p>}
+        </div>
+        {action}
       </div>
-      {action}
-    </div>
+      {sectionPages}
+    </>
   )
 }
 

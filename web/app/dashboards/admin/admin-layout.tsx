@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Outlet, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Outlet, useLocation, useMatches, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
+import { isAt } from '#ui/tab-links.tsx'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import type { Route } from './+types/admin-layout'
 import classes from './admin-layout.module.css'
+import { SectionPages } from './section-pages.tsx'
 import { readWaiting, useAdminTabs } from './tabs.ts'
 
 export const handle: PageHandle = { isDashboard: true }
@@ -29,11 +31,14 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const isWhole = useMatches().some(({ handle }) => (handle as AdminPageHandle | undefined)?.isWholeDashboard)
   const frame = usePageData(loaderData)
+  const tabs = useAdminTabs(frame)
+  const { pathname } = useLocation()
+  const current = tabs.find((tab) => isAt(tab, pathname))
   return (
     <div className={classes.layout} data-whole={isWhole || undefined}>
-      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(frame)}>
-        <Outlet />
-        {frame.version && !isWhole && (
+      <DashboardFrame label={t`Admin Dashboard`} tabs={tabs}>
+        <Outlet context={current?.pages && <SectionPages label={current.label} pages={current.pages} />} />
+        {frame?.version && !isWhole && (
           <p className={`small muted ${classes.version}`}>
             <Trans>
               Version <bdi>{frame.version}</bdi>
@@ -49,7 +54,7 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <div className={classes.layout}>
-      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs({})}>
+      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(undefined)}>
         <Loading label={<Trans>Loading admin dashboard...</Trans>}>
           <div className={`stack ${classes.loading}`}>
             <p className="muted">

@@ -28,16 +28,21 @@ export function RowActions({ name, menu, children }: RowActionsProps) {
   return (
     <span className={`${cells.actions} ${classes.actions}`}>
       {children}
-      <Menu label={t`Actions for ${name}`} target={<IconButton icon={IconDots} label={t`More actions for ${name}`} />}>
-        {menu.map(({ label, run, isDangerous, hasLine }) => (
-          <Fragment key={label}>
-            {hasLine && <MenuLine />}
-            <MenuItem isDangerous={isDangerous ?? false} onClick={run}>
-              {label}
-            </MenuItem>
-          </Fragment>
-        ))}
-      </Menu>
+      {menu.length > 0 && (
+        <Menu
+          label={t`Actions for ${name}`}
+          target={<IconButton icon={IconDots} label={t`More actions for ${name}`} />}
+        >
+          {menu.map(({ label, run, isDangerous, hasLine }) => (
+            <Fragment key={label}>
+              {hasLine && <MenuLine />}
+              <MenuItem isDangerous={isDangerous ?? false} onClick={run}>
+                {label}
+              </MenuItem>
+            </Fragment>
+          ))}
+        </Menu>
+      )}
     </span>
   )
 }

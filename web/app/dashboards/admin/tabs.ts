@@ -1,87 +1,87 @@
 import { useLingui } from '@lingui/react/macro'
 import { readWaitingForAdmins } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
+import { adminTasks, countTasksAt } from '@rihla/contract/dashboards/admin-tasks.ts'
 import {
   IconBuildingStore,
   IconDiscount,
   IconFlag,
   IconHelp,
-  IconHistory,
   IconLayoutDashboard,
   IconMail,
-  IconMailExclamation,
   IconMap2,
   IconMessageReport,
-  IconFileText,
   IconScale,
   IconSettings,
   IconStar,
   IconTicket,
-  IconTransferOut,
   IconUsers,
 } from '@tabler/icons-react'
+import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { call } from '#api/call.ts'
 import type { TabLink } from '#ui/tab-links.tsx'
+import { settingsPaths, useSettingsPages } from './settings/settings-pages.ts'
 
-/** Pending tasks per tab, and the version that runs; empty when they could not be loaded. */
-type Waiting = { version?: string } & Partial<
-  Record<
-    'bookings' | 'disputes' | 'ledger' | 'trips' | 'agencies' | 'messages' | 'reports' | 'mails' | 'settings',
-    number
-  >
->
+type Waiting = ResponseOf<typeof readWaitingForAdmins> | undefined
 
-export async function readWaiting(signal: AbortSignal): Promise<Waiting> {
-  try {
-    const waiting = await call(readWaitingForAdmins, { signal })
-    return {
-      bookings:
-        waiting.payments.count +
-        waiting.balances.count +
-        waiting.confirmations.count +
-        waiting.refunds.count +
-        waiting.surpluses.count,
-      disputes: waiting.disputes.count,
-      ledger: waiting.ledger.count,
-      trips: waiting.trips.count,
-      agencies: waiting.agencies.count + waiting.documents.count + waiting.payoutDetails.count,
-      messages: waiting.messages.count,
-      reports: waiting.reports.count + waiting.investigations.count,
-      mails: waiting.mails.count,
-      settings: waiting.paymentAccounts.count,
-      version: waiting.version,
-    }
-  } catch {
-    return {}
-  }
+/** Pending tasks, and the version that runs; undefined when they could not be loaded. */
+export const readWaiting = (signal: AbortSignal): Promise<Waiting> =>
+  call(readWaitingForAdmins, { signal }).catch(() => undefined)
+
+export interface SectionPage {
+  to: string
+  label: string
+  count?: number | undefined
 }
 
-/** Tabs of the admin dashboard, in order; each is a nested route of routes.ts. A count of 0 is not shown. */
-export function useAdminTabs(waiting: Waiting): TabLink[] {
+interface AdminTab extends TabLink {
+  label: string
+  /** Its pages, where it has several; the most specific first. */
+  pages?: readonly SectionPage[]
+}
+
+/**
+ * Tabs of the admin dashboard: those of docs/product/interface.md first, then what was added, gathered
+ * (docs/product/dashboards.md#admin-lists). A count of 0 is not shown.
+ */
+export function useAdminTabs(waiting: Waiting): AdminTab[] {
   const { t } = useLingui()
-  const tab = (to: string, label: string, icon: TabLink['icon'], count?: number): TabLink => ({
+  const countAt = (...paths: string[]) =>
+    (waiting && paths.reduce((sum, path) => sum + countTasksAt(waiting, path), 0)) || undefined
+  const page = (to: string, label: string): SectionPage => ({ to, label, count: countAt(to) })
+  const tab = (to: string, label: string, icon: TabLink['icon'], more: Partial<AdminTab> = {}): AdminTab => ({
     to,
     label,
     icon,
-    count: count || undefined,
+    count: countAt(to, ...(more.alternatePaths ?? [])),
     needsAttention: true,
+    ...more,
   })
   return [
     tab('/admin/dashboard', t`Dashboard`, IconLayoutDashboard),
-    tab('/admin/bookings', t`Bookings`, IconTicket, waiting.bookings),
-    tab('/admin/disputes', t`Disputes`, IconMessageReport, waiting.disputes),
-    tab('/admin/money', t`Money`, IconScale, waiting.ledger),
-    tab('/admin/payouts', t`Payouts`, IconTransferOut),
-    tab('/admin/trips', t`Trips`, IconMap2, waiting.trips),
+    tab('/admin/bookings', t`Bookings`, IconTicket, {
+      pages: [
+        page('/admin/bookings/payments', t`To verify`),
+        { to: adminTasks.confirmations.to, label: t`To confirm`, count: waiting?.confirmations.count || undefined },
+        page('/admin/bookings/refunds', t`Refunds`),
+        { to: '/admin/bookings', label: t`All` },
+      ],
+    }),
+    tab('/admin/trips', t`Trips`, IconMap2),
     tab('/admin/featured', t`Featured Trips`, IconStar),
-    tab('/admin/agencies', t`Agencies`, IconBuildingStore, waiting.agencies),
+    tab('/admin/agencies', t`Agencies`, IconBuildingStore),
     tab('/admin/users', t`Users`, IconUsers),
-    tab('/admin/messages', t`Messages`, IconMail, waiting.messages),
+    tab('/admin/messages', t`Messages`, IconMail),
     tab('/admin/faqs', t`FAQs`, IconHelp),
-    tab('/admin/legal', t`Legal pages`, IconFileText),
     tab('/admin/promos', t`Promos`, IconDiscount),
-    tab('/admin/reports', t`Reports`, IconFlag, waiting.reports),
-    tab('/admin/settings', t`Settings`, IconSettings, waiting.settings),
-    tab('/admin/mail', t`Mail`, IconMailExclamation, waiting.mails),
-    tab('/admin/audit', t`Audit log`, IconHistory),
+    tab('/admin/reports', t`Reports`, IconFlag),
+    tab('/admin/disputes', t`Disputes`, IconMessageReport),
+    tab('/admin/money', t`Money`, IconScale, {
+      alternatePaths: ['/admin/payouts'],
+      pages: [page('/admin/money', t`Money`), page('/admin/payouts', t`Payouts`)],
+    }),
+    tab('/admin/settings/company', t`Settings`, IconSettings, {
+      alternatePaths: settingsPaths,
+      pages: useSettingsPages().map(([to, label]) => page(to, label)),
+    }),
   ]
 }

@@ -16,26 +16,29 @@ interface FilterSelectProps {
 }
 
 /** Filter of a table, stored in the URL. */
-export function FilterSelect({ label, name, all, options }: FilterSelectProps) {
+export function FilterSelect({ name, ...select }: FilterSelectProps) {
   const query = useQuery()
-  return (
-    <div className={classes.filter} data-set={query.read(name) !== '' || undefined}>
-      <select
-        aria-label={label}
-        value={query.read(name)}
-        onChange={(event) => query.set({ [name]: event.currentTarget.value })}
-      >
-        <option value="">{all}</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <Icon of={IconChevronDown} size={18} />
-    </div>
-  )
+  return <SelectFilter {...select} value={query.read(name)} onChange={(value) => query.set({ [name]: value })} />
 }
+
+interface SelectFilterProps extends Omit<FilterSelectProps, 'name'> {
+  value: string
+  onChange: (value: string) => void
+}
+
+export const SelectFilter = ({ label, all, options, value, onChange }: SelectFilterProps) => (
+  <div className={classes.filter} data-set={value !== '' || undefined}>
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">{all}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <Icon of={IconChevronDown} size={18} />
+  </div>
+)
 
 interface ChipFilterProps {
   label: string

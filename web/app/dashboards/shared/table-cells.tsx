@@ -50,14 +50,21 @@ export const IconButton = ({ icon, label, mirrored = false, ...button }: IconBut
   </button>
 )
 
-/** The last column of a table: the actions of a row. */
-export function useActionsColumn<Row>(cell: (row: Row) => ReactNode): Column<Row> {
+/** The last column of a table: the actions of a row. On phones they may be in what the row opens instead. */
+export function useActionsColumn<Row>(
+  cell: (row: Row) => ReactNode,
+  mobile: Column<Row>['mobile'] = 'whole-width',
+): Column<Row> {
   const { t } = useLingui()
-  return { key: 'actions', header: t`Actions`, hideHeader: true, mobile: 'whole-width', align: 'end', cell }
+  return { key: 'actions', header: t`Actions`, hideHeader: true, mobile, align: 'end', cell }
 }
 
 /** The status of a row, beside the row's title on phones. */
-export function useStatusColumn<Row>(cell: (row: Row) => ReactNode, sorts = true): Column<Row> {
+export function useStatusColumn<Row>(
+  cell: (row: Row) => ReactNode,
+  sorts = true,
+  mobile: Column<Row>['mobile'] = 'beside-title',
+): Column<Row> {
   const { t } = useLingui()
-  return { key: 'status', header: t`Status`, sorts, mobile: 'beside-title', cell }
+  return { key: 'status', header: t`Status`, sorts, mobile, cell }
 }

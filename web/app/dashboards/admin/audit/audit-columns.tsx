@@ -85,7 +85,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     faq: '/admin/faqs',
     ledger: isCalendarDate(id) ? `/admin/money/closing?day=${id}` : `/admin/money?transaction=${id}`,
     legal_page: `/admin/legal/${id}`,
-    payment_account: '/admin/settings',
+    payment_account: '/admin/settings/payments',
     promo: '/admin/promos',
     settings: '/admin/settings',
     mail: '/admin/mail?status=all',

@@ -6,6 +6,8 @@ import { listTripsForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { useQuery as useServerQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { call } from '#api/call.ts'
+import { useBookingStatusLabels } from '#booking-status/use-booking-status-labels.ts'
+import { SelectFilter } from '#dashboards/shared/filter-select.tsx'
 import { ownKey, queryClient } from '#data/query-client.ts'
 import { BookingFilters, DepartureDays } from '#dashboards/shared/bookings/booking-filters.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
@@ -32,11 +34,27 @@ const folded = ['paymentType', 'trip', 'agency', 'departsFrom', 'departsTo'] as 
 /** Names of the trip and agency in the current filter. */
 type Chosen = Record<'trip' | 'agency', string | null>
 
-export function BookingsToolbar({ chosen, children }: { chosen: Chosen; children: ReactNode }) {
+interface BookingsToolbarProps {
+  chosen: Chosen
+  /** Number of bookings by status. */
+  counts: Readonly<Record<string, number>>
+  children: ReactNode
+}
+
+export function BookingsToolbar({ chosen, counts, children }: BookingsToolbarProps) {
   const { t } = useLingui()
   const query = useQuery()
   return (
-    <BookingFilters folded={folded} cleared={['search', ...Object.keys(bookingFilters)]} beside={children}>
+    <BookingFilters
+      folded={folded}
+      cleared={['search', ...Object.keys(bookingFilters)]}
+      beside={
+        <>
+          <StatusFilter counts={counts} />
+          {children}
+        </>
+      }
+    >
       <FoundFilter label={t`Trip`} name="trip" allLabel={t`All trips`} chosen={chosen} find={findTrips} />
       <FoundFilter
         label={t({ message: 'Agency', context: 'a heading' })}
@@ -57,6 +75,38 @@ export function BookingsToolbar({ chosen, children }: { chosen: Chosen; children
       />
       <DepartureDays from="departsFrom" until="departsTo" />
     </BookingFilters>
+  )
+}
+
+/** What is true of bookings of several statuses, each a parameter of its own. */
+const acrossStatuses = ['moneyToReturn', 'late', 'cancellationRequested'] as const
+
+/** One of the statuses, each with its number, or a task across them. */
+function StatusFilter({ counts }: Pick<BookingsToolbarProps, 'counts'>) {
+  const { t } = useLingui()
+  const labels = useBookingStatusLabels('admin')
+  const query = useQuery()
+  const tasks = {
+    moneyToReturn: t`Refunds due`,
+    late: t({ message: 'Late', context: 'bookings' }),
+    cancellationRequested: t`Requests to cancel`,
+  }
+  return (
+    <SelectFilter
+      label={t`Status`}
+      all={t`All statuses`}
+      value={acrossStatuses.find((name) => query.read(name) === 'true') ?? query.read('status')}
+      onChange={(chosen) =>
+        query.set({
+          status: chosen in tasks ? '' : chosen,
+          ...Object.fromEntries(acrossStatuses.map((name) => [name, name === chosen ? 'true' : ''])),
+        })
+      }
+      options={[
+        ...bookingStatuses.map((status) => ({ value: status, label: `${labels[status]} (${counts[status] ?? 0})` })),
+        ...acrossStatuses.map((name) => ({ value: name, label: tasks[name] })),
+      ]}
+    />
   )
 }
 

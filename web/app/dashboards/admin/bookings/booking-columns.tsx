@@ -44,35 +44,41 @@ export function useBookingColumns({ reused, presences, now, onOpen }: BookingCol
       sorts: true,
       cell: (booking) => customerCell(booking, onOpen),
     },
-    { key: 'trip', header: t`Trip`, cell: tripCell },
+    { key: 'trip', header: t`Trip`, mobile: 'below', cell: tripCell },
     {
       key: 'departure',
       header: t({ message: 'Dates', context: 'a heading' }),
       sorts: true,
+      mobile: 'hidden',
       cell: ({ selectedStartDate, bookingEndDate }) => (
         <span className={classes.dates}>{formatDaySpan(selectedStartDate, bookingEndDate, locale)}</span>
       ),
     },
-    { key: 'seats', header: t`Seats`, align: 'end', cell: ({ seats }) => seats },
-    { key: 'amount', header: t`Amount`, align: 'end', sorts: true, cell: amountCell },
-    { key: 'type', header: t`Payment type`, cell: paymentTypeCell },
-    { key: 'booked', header: t`Booked`, sorts: true, cell: (booking) => bookedCell(booking, now) },
-    useStatusColumn((booked) => {
-      const { _id, nextStep, surplusDue } = booked
-      const presence = presences.find(({ booking }) => booking === _id)
-      return (
-        <>
-          <BookingStatusChip of={booked} viewer="admin" />
-          <DueTag nextStep={nextStep} viewer="admin" />
-          {surplusDue && <DueTag nextStep={refundStep({ nextStep, surplusDue })} viewer="admin" />}
-          <SecondAdminTag booking={booked} />
-          {presence && <InReviewBy presence={presence} />}
-        </>
-      )
-    }, false),
+    { key: 'seats', header: t`Seats`, align: 'end', mobile: 'hidden', cell: ({ seats }) => seats },
+    { key: 'amount', header: t`Amount`, align: 'end', sorts: true, mobile: 'beside-title', cell: amountCell },
+    { key: 'type', header: t`Payment type`, mobile: 'hidden', cell: paymentTypeCell },
+    { key: 'booked', header: t`Booked`, sorts: true, mobile: 'hidden', cell: (booking) => bookedCell(booking, now) },
+    useStatusColumn(
+      (booked) => {
+        const { _id, nextStep, surplusDue } = booked
+        const presence = presences.find(({ booking }) => booking === _id)
+        return (
+          <>
+            <BookingStatusChip of={booked} viewer="admin" />
+            <DueTag nextStep={nextStep} viewer="admin" />
+            {surplusDue && <DueTag nextStep={refundStep({ nextStep, surplusDue })} viewer="admin" />}
+            <SecondAdminTag booking={booked} />
+            {presence && <InReviewBy presence={presence} />}
+          </>
+        )
+      },
+      false,
+      'below-end',
+    ),
     {
       key: 'proof',
       header: t`Proof`,
+      mobile: 'hidden',
       cell: (booking) => (
         <>
           <ProofThumb booking={booking} />
@@ -80,7 +86,7 @@ export function useBookingColumns({ reused, presences, now, onOpen }: BookingCol
         </>
       ),
     },
-    useActionsColumn((booking) => <BookingActions booking={booking} onOpen={onOpen} />),
+    useActionsColumn((booking) => <BookingActions booking={booking} onOpen={onOpen} />, 'hidden'),
   ]
 }
 
@@ -168,7 +174,7 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
         <Button
           key={action}
           small
-          variant={action !== first ? 'danger' : first === 'process_refund' ? 'outline' : 'primary'}
+          variant={action === first ? 'outline' : 'danger'}
           onClick={() => onOpen(booking._id, action)}
         >
           {t(actionTexts[action].label)}

@@ -1,18 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingSortKeys } from '@rihla/contract/bookings/booking.ts'
 import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { IconCash, IconReceipt } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
-import { ButtonLink } from '#ui/button.tsx'
-import { Dotted } from '#ui/dotted.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { AdminHead } from '../admin-head.tsx'
@@ -20,7 +16,6 @@ import { useBookingColumns } from './booking-columns.tsx'
 import { bookingFilters, BookingsToolbar } from './admin-bookings-toolbar.tsx'
 import classes from './bookings.module.css'
 import { HeldReferenceNotice } from './held-reference-notice.tsx'
-import { bookingsWaiting, StatusTabs } from './status-tabs.tsx'
 
 const BookingModal = lazy(() => import('./details/admin-booking-modal.tsx'))
 
@@ -47,30 +42,13 @@ const tab = defineListTab({
     useRevalidateOnBookingEvents()
     const [initialAction, setInitialAction] = useState<DeskAction>()
     const opened = useDialogId('booking')
-    const waiting = bookingsWaiting(counts)
     const open = (id: string, action?: DeskAction) => {
       setInitialAction(action)
       opened.open(id)
     }
     return {
-      description: <Waiting {...waiting} />,
-      action: (
-        <div className="row">
-          {waiting.toRefund > 0 && (
-            <ButtonLink small variant="outline" to="/admin/bookings/refunds" icon={<Icon of={IconCash} />}>
-              <Plural value={waiting.toRefund} one="Send # refund" other="Send # refunds" />
-            </ButtonLink>
-          )}
-          {waiting.toVerify > 0 && (
-            <ButtonLink small variant="accent" to="/admin/bookings/payments" icon={<Icon of={IconReceipt} />}>
-              <Plural value={waiting.toVerify} one="Check # payment" other="Check # payments" />
-            </ButtonLink>
-          )}
-        </div>
-      ),
-      aboveToolbar: <StatusTabs counts={counts} />,
       toolbar: (
-        <BookingsToolbar chosen={chosen}>
+        <BookingsToolbar chosen={chosen} counts={counts}>
           <ExportButton endpoint={exportBookingsForAdmin} query={filter} name="bookings.csv" />
         </BookingsToolbar>
       ),
@@ -105,14 +83,3 @@ const tab = defineListTab({
 
 export const { clientLoader, shouldRevalidate, ErrorBoundary } = tab
 export default tab.ListTabPage
-
-function Waiting({ toConfirm, toRefund, toVerify, all }: ReturnType<typeof bookingsWaiting>) {
-  if (all === 0) return <Trans>You’re all caught up.</Trans>
-  return (
-    <Dotted>
-      <Trans>To verify: {toVerify}</Trans>
-      <Trans>To confirm: {toConfirm}</Trans>
-      <Trans>Refunds due: {toRefund}</Trans>
-    </Dotted>
-  )
-}

@@ -29,10 +29,22 @@ export function useMessageColumns(now: number, onDelete: (message: ContactMessag
   const { t } = useLingui()
   return [
     { key: 'from', header: t`From`, sorts: true, cell: fromCell },
-    { key: 'subject', header: t`Subject`, sorts: true, cell: (message) => <MessageLink message={message} /> },
+    {
+      key: 'subject',
+      header: t`Subject`,
+      sorts: true,
+      mobile: 'below',
+      cell: (message) => <MessageLink message={message} />,
+    },
     useStatusColumn(({ status }) => <StyledChip {...messageStatusStyles[status]} />),
-    { key: 'date', header: t`Date`, sorts: true, cell: (message) => dateCell(message, now) },
-    useActionsColumn((message) => <MessageActions message={message} onDelete={() => onDelete(message)} />),
+    {
+      key: 'date',
+      header: t`Date`,
+      sorts: true,
+      mobile: 'below-end',
+      cell: (message) => dateCell(message, now),
+    },
+    useActionsColumn((message) => <MessageActions message={message} onDelete={() => onDelete(message)} />, 'hidden'),
   ]
 }
 
@@ -43,7 +55,7 @@ export const messageStatusStyles: Record<MessageStatus, StatusStyle> = {
 }
 
 const fromCell = ({ name, email }: ContactMessage) => (
-  <span className={cells.lines}>
+  <span className={`${cells.lines} ${classes.from}`}>
     <b>
       <bdi>{name}</bdi>
     </b>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { intlLocale, type Locale } from '@rihla/contract/product.ts'
-import { Revenue } from '#dashboards/shared/revenue.tsx'
 import { BarsChart, CurveChart } from '#ui/charts.tsx'
 import { useLocale } from '#ui/locale.ts'
 import classes from './dashboard.module.css'
@@ -15,22 +14,16 @@ const shortMonth = ({ month, year }: Month['_id'], locale: Locale): string =>
 export default function MonthCharts({ months }: { months: readonly Month[] }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const last = months.at(-1)!
   const monthLabel = ({ _id }: Month) => `${shortMonth(_id, locale)} ${String(_id.year).slice(2)}`
-  const revenue = <Revenue byCurrency={last.revenueByCurrency} inDollars={last.revenue} />
   const max = Math.max(...months.flatMap(({ count, revenue }) => [count, revenue]))
   return (
     <div className={`stack ${classes.plots}`}>
       <p className={`row small ${classes.legend}`}>
         <span data-of="revenue">
-          <Trans>
-            Revenue, {monthLabel(last)} <strong>{revenue}</strong> (curve in US dollars)
-          </Trans>
+          <Trans>Revenue in US dollars</Trans>
         </span>
         <span data-of="bookings">
-          <Trans>
-            Bookings, {monthLabel(last)} <strong>{last.count}</strong>
-          </Trans>
+          <Trans>Bookings</Trans>
         </span>
       </p>
       <CurveChart

@@ -1,20 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { formatMonth } from '@rihla/contract/dates.ts'
-import { currencies } from '@rihla/contract/money.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Suspense } from 'react'
-import toolbar from '#dashboards/shared/toolbar.module.css'
+import { Revenue } from '#dashboards/shared/revenue.tsx'
 import { ButtonLink } from '#ui/button.tsx'
-import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { keyboardScrollable } from '#ui/keyboard-scrollable.ts'
 import { useLocale } from '#ui/locale.ts'
-import { Money } from '#ui/money.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import classes from './dashboard.module.css'
 
 const MonthCharts = lazy(() => import('./month-charts.tsx'))
@@ -26,24 +21,16 @@ interface MonthsPanelProps {
   isNewest: boolean
 }
 
-export function MonthsPanel({ months, firstMonth, isNewest }: MonthsPanelProps) {
+export function MonthsPanel(props: MonthsPanelProps) {
   return (
-    <>
-      <div className={classes.charts}>
-        <Panel
-          heading={<Trans>Monthly Bookings Trend</Trans>}
-          description={<Trans>By the month bookings were submitted. Revenue includes confirmed bookings only.</Trans>}
-          action={<MonthPaging months={months} firstMonth={firstMonth} isNewest={isNewest} />}
-        >
-          <Suspense fallback={<ChartsSkeleton />}>
-            <MonthCharts months={months} />
-          </Suspense>
-        </Panel>
+    <Panel heading={<Trans>Monthly Bookings Trend</Trans>} action={<MonthPaging {...props} />}>
+      <div className={classes.trend}>
+        <Suspense fallback={<ChartsSkeleton />}>
+          <MonthCharts months={props.months} />
+        </Suspense>
+        <MonthsTable months={props.months} />
       </div>
-      <Panel isFlush heading={<Trans>Month by month</Trans>}>
-        <MonthsTable months={months} />
-      </Panel>
-    </>
+    </Panel>
   )
 }
 
@@ -54,7 +41,7 @@ function MonthPaging({ months, firstMonth, isNewest }: MonthsPanelProps) {
   const hasOlder = firstMonth !== null && firstMonth < from
   if (!hasOlder && isNewest) return null
   return (
-    <span className="row">
+    <span className={`row ${classes.paging}`}>
       {hasOlder && (
         <ButtonLink
           small
@@ -95,40 +82,32 @@ const ChartsSkeleton = () => (
 
 type Month = AdminDashboard['monthlyBookings'][number]
 
-function useColumns(): Column<Month>[] {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const { nameOf } = useCurrencyLabels()
-  return [
-    { key: 'month', header: t`Month`, cell: ({ _id }) => formatMonth(`${monthKey(_id)}-01`, locale) },
-    { key: 'bookings', header: t`Bookings`, align: 'end', cell: ({ count }) => count },
-    ...currencies.map((currency): Column<Month> => ({
-      key: currency,
-      header: t`Revenue in ${nameOf(currency)}`,
-      align: 'end',
-      cell: ({ revenueByCurrency }) => <Money amount={revenueByCurrency[currency]} currency={currency} />,
-    })),
-    {
-      key: 'revenue',
-      header: t`Total revenue in US dollars`,
-      align: 'end',
-      cell: ({ revenue }) => <Money amount={revenue} currency="USD" />,
-    },
-  ]
-}
-
 /** Newest month first; revenue per currency and in total in US dollars. */
 function MonthsTable({ months }: { months: readonly Month[] }) {
   const { t } = useLingui()
+  const locale = useLocale()
   return (
-    <div className={toolbar.scroll} aria-label={t`Monthly Bookings Trend`} {...keyboardScrollable}>
-      <DataTable
-        caption={t`Monthly Bookings Trend`}
-        columns={useColumns()}
-        rows={months.toReversed()}
-        rowKey={({ _id }) => monthKey(_id)}
-      />
-    </div>
+    <table className={`tabular ${classes.months}`}>
+      <caption className="visually-hidden">{t`Monthly Bookings Trend`}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Month`}</th>
+          <th scope="col">{t`Bookings`}</th>
+          <th scope="col">{t`Revenue`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.toReversed().map((month) => (
+          <tr key={monthKey(month._id)}>
+            <th scope="row">{formatMonth(`${monthKey(month._id)}-01`, locale)}</th>
+            <td>{month.count}</td>
+            <td>
+              <Revenue byCurrency={month.revenueByCurrency} inDollars={month.revenue} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { type SetUpStep, setUpSteps } from '@rihla/contract/dashboards/dashboard.ts'
-import { IconChevronRight, IconCircle, IconCircleCheck } from '@tabler/icons-react'
+import { IconChevronRight, IconCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
@@ -28,50 +28,35 @@ export function SetUpPanel({ missing }: { missing: readonly SetUpStep[] }) {
       isFlush
     >
       <ul>
-        {setUpSteps.map((step) => (
-          <SetUpItem key={step} step={steps[step]} isDone={!missing.includes(step)} />
+        {missing.map((step) => (
+          <SetUpItem key={step} {...steps[step]} />
         ))}
       </ul>
     </Panel>
   )
 }
 
-function SetUpItem({ step: { to, label, why }, isDone }: { step: Step; isDone: boolean }) {
-  if (isDone) {
-    return (
-      <li className={classes.item} data-done>
-        <Icon of={IconCircleCheck} />
-        <span>
-          {label}{' '}
-          <span className="visually-hidden">
-            <Trans>Done</Trans>
-          </span>
-        </span>
-      </li>
-    )
-  }
-  return (
-    <li>
-      <Link to={to} className={classes.item}>
-        <Icon of={IconCircle} />
-        <span>
-          <strong>{label}</strong>
-          <small>{why}</small>
-        </span>
-        <Icon of={IconChevronRight} mirrored />
-      </Link>
-    </li>
-  )
-}
+const SetUpItem = ({ to, label, why }: Step) => (
+  <li>
+    <Link to={to} className={classes.item}>
+      <Icon of={IconCircle} />
+      <span>
+        <strong>{label}</strong>
+        <small>{why}</small>
+      </span>
+      <Icon of={IconChevronRight} mirrored />
+    </Link>
+  </li>
+)
 
 const steps: Record<SetUpStep, Step> = {
   paymentAccount: {
-    to: '/admin/settings',
+    to: '/admin/settings/payments',
     label: <Trans>Add a payment account</Trans>,
     why: <Trans>Until then, only trips without a transfer can be booked.</Trans>,
   },
   company: {
-    to: '/admin/settings',
+    to: '/admin/settings/company',
     label: <Trans>Enter your company details</Trans>,
     why: <Trans>Shown in the footer, on legal pages and on vouchers.</Trans>,
   },
@@ -81,7 +66,7 @@ const steps: Record<SetUpStep, Step> = {
     why: <Trans>Travellers compare the account holder with your company’s legal name.</Trans>,
   },
   contact: {
-    to: '/admin/settings',
+    to: '/admin/settings/company',
     label: <Trans>Enter an email and a phone number for travellers</Trans>,
     why: <Trans>Shown in the footer, in emails and after a booking.</Trans>,
   },
@@ -96,8 +81,13 @@ const steps: Record<SetUpStep, Step> = {
     why: <Trans>Changes of payment accounts need the approval of another admin.</Trans>,
   },
   commission: {
-    to: '/admin/settings',
+    to: '/admin/settings/money',
     label: <Trans>Set your commission</Trans>,
     why: <Trans>Each booking keeps the rate of the day it is made.</Trans>,
+  },
+  confirmation: {
+    to: '/admin/settings/deadlines',
+    label: <Trans>Confirm approved bookings automatically</Trans>,
+    why: <Trans>Otherwise an admin confirms each booking after its agency has approved it.</Trans>,
   },
 }

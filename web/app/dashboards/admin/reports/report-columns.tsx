@@ -26,24 +26,30 @@ export function useReportColumns(now: number, onOpen: OpenReport): Column<AdminR
       key: 'type',
       header: t`Type`,
       sorts: true,
-      cell: ({ type }) => <b className={cells.name}>{t(reportTypeLabels[type])}</b>,
+      cell: ({ _id, type }) => (
+        <button type="button" className={cells.open} onClick={() => onOpen(_id)}>
+          {t(reportTypeLabels[type])}
+        </button>
+      ),
     },
-    { key: 'reporter', header: t`Reporter`, sorts: true, cell: reporterCell },
+    { key: 'reporter', header: t`Reporter`, sorts: true, mobile: 'hidden', cell: reporterCell },
     {
       key: 'reason',
       header: t`Reason`,
       sorts: true,
+      mobile: 'below',
       cell: ({ reason, details }) => reasonCell(reasonLabels[reason], details),
     },
     {
       key: 'priority',
       header: t`Priority`,
       sorts: true,
+      mobile: 'below-end',
       cell: ({ priority }) => <StyledChip {...reportPriorityStyles[priority]} />,
     },
     useStatusColumn(({ status }) => <StyledChip {...reportStatusStyles[status]} />),
-    { key: 'date', header: t`Date`, sorts: true, cell: (report) => dateCell(report, now) },
-    useActionsColumn((report) => <ReportActions report={report} onOpen={onOpen} />),
+    { key: 'date', header: t`Date`, sorts: true, mobile: 'hidden', cell: (report) => dateCell(report, now) },
+    useActionsColumn((report) => <ReportActions report={report} onOpen={onOpen} />, 'hidden'),
   ]
 }
 
@@ -95,17 +101,8 @@ function ReportActions({ report, onOpen }: { report: AdminReport; onOpen: OpenRe
   )
   const [first, ...others] = actions
   const run = (action: ReportAction) => (action === 'investigate' ? void investigate.run() : onOpen(_id, action))
-  if (!first) {
-    return (
-      <Button small full variant="outline" onClick={() => onOpen(_id)}>
-        <Trans>View</Trans>
-      </Button>
-    )
-  }
-  const menu = [
-    { label: t`View`, run: () => onOpen(_id) },
-    ...others.map((action) => ({ label: t(reportActionTexts[action].label), run: () => run(action) })),
-  ]
+  if (!first) return null
+  const menu = others.map((action) => ({ label: t(reportActionTexts[action].label), run: () => run(action) }))
   return (
     <RowActions name={report.reportedBy?.name ?? t`Deleted account`} menu={menu}>
       <Button small busy={investigate.isBusy} onClick={() => run(first)}>

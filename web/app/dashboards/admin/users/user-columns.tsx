@@ -37,10 +37,22 @@ export function useUserColumns(open: (user: AdminUser, dialog: UserDialog) => vo
       sorts: true,
       cell: (user) => <UserCell user={user} onOpen={() => open(user, 'details')} />,
     },
-    { key: 'role', header: t`Role`, sorts: true, cell: ({ role }) => <StyledChip {...userRoles[role]} /> },
+    {
+      key: 'role',
+      header: t`Role`,
+      sorts: true,
+      mobile: 'below-end',
+      cell: ({ role }) => <StyledChip {...userRoles[role]} />,
+    },
     useStatusColumn((user) => <UserStatusChip {...user} />),
-    { key: 'joined', header: t`Joined`, sorts: true, cell: ({ createdAt }) => <DayOf at={createdAt} /> },
-    useActionsColumn((user) => <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />),
+    {
+      key: 'joined',
+      header: t`Joined`,
+      sorts: true,
+      mobile: 'hidden',
+      cell: ({ createdAt }) => <DayOf at={createdAt} />,
+    },
+    useActionsColumn((user) => <UserActions user={user} onOpen={(dialog) => open(user, dialog)} />, 'hidden'),
   ]
 }
 
@@ -95,10 +107,17 @@ function UserCell({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
 const setActive = ({ _id: id }: AdminUser, isActive: boolean) =>
   call(changeUserStatus, { params: { id }, body: { isActive } })
 
+interface UserActionsProps {
+  user: AdminUser
+  onOpen: (dialog: UserDialog) => void
+  /** Shown in the details. */
+  isOpened?: boolean
+}
+
 /**
  * Admins cannot be deleted, and an admin cannot deactivate their own account (docs/product/accounts.md#administration).
  */
-function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserDialog) => void }) {
+export function UserActions({ user, onOpen, isOpened = false }: UserActionsProps) {
   const { t } = useLingui()
   const isSelf = useUser()?._id === user._id
   const activate = useAction(() => setActive(user, true), {
@@ -107,9 +126,12 @@ function UserActions({ user, onOpen }: { user: AdminUser; onOpen: (dialog: UserD
     onSettled: refreshQueries,
   })
   const details = { label: t`Details`, run: () => onOpen('details') }
-  const deletion = { label: t`Delete`, run: () => onOpen('delete'), isDangerous: true, hasLine: true }
+  const deletion = { label: t`Delete`, run: () => onOpen('delete'), isDangerous: true, hasLine: !isOpened }
   return (
-    <RowActions name={nameOf(user)} menu={user.role === 'admin' ? [details] : [details, deletion]}>
+    <RowActions
+      name={nameOf(user)}
+      menu={[...(isOpened ? [] : [details]), ...(user.role === 'admin' ? [] : [deletion])]}
+    >
       {!isSelf &&
         (user.isActive ? (
           <Button small variant="outline" onClick={() => onOpen('deactivate')}>

@@ -16,22 +16,27 @@ import { Drawer } from '#ui/modal.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { WebAddress } from '#ui/web-address.tsx'
-import { nameOf, userRoles, UserStatusChip } from './user-columns.tsx'
+import { nameOf, UserActions, type UserDialog, userRoles, UserStatusChip } from './user-columns.tsx'
 import classes from './users.module.css'
 
 interface UserDrawerProps {
   id: string
   /** As the list has it, for the title until the user is loaded. */
   listed: AdminUser | undefined
+  onDecide: (user: AdminUser, dialog: UserDialog) => void
   onClose: () => void
 }
 
-export default function UserDrawer({ id, listed, onClose }: UserDrawerProps) {
+export default function UserDrawer({ id, listed, onDecide, onClose }: UserDrawerProps) {
   const { t } = useLingui()
   const query = useEndpoint(readUserForAdmin, { params: { id } })
   const user = query.data ?? listed
   return (
-    <Drawer onClose={onClose} title={<bdi>{user ? nameOf(user) : t`User`}</bdi>}>
+    <Drawer
+      onClose={onClose}
+      title={<bdi>{user ? nameOf(user) : t`User`}</bdi>}
+      footer={user && <UserActions user={user} isOpened onOpen={(dialog) => onDecide(user, dialog)} />}
+    >
       <Loaded query={query} failure={t`This user could not be loaded.`}>
         {(details) => (
           <div className="stack">

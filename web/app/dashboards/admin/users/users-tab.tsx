@@ -40,15 +40,18 @@ const tab = defineListTab({
     const details = useDialogId('user')
     const [deciding, setDeciding] = useState<{ user: AdminUser; dialog: Exclude<UserDialog, 'details'> }>()
     const close = () => setDeciding(undefined)
+    const open = (user: AdminUser, dialog: UserDialog) => {
+      if (dialog === 'details') return details.open(user._id)
+      details.close()
+      setDeciding({ user, dialog })
+    }
     return {
       action: (
         <Button small icon={<Icon of={IconUserPlus} />} onClick={() => setIsCreating(true)}>
           <Trans>Create Admin</Trans>
         </Button>
       ),
-      columns: useUserColumns((user, dialog) =>
-        dialog === 'details' ? details.open(user._id) : setDeciding({ user, dialog }),
-      ),
+      columns: useUserColumns(open),
       dialogs: (
         <Suspense fallback={null}>
           {isCreating && <CreateAdminModal onClose={() => setIsCreating(false)} />}
@@ -57,6 +60,7 @@ const tab = defineListTab({
               key={details.id}
               id={details.id}
               listed={users.find(({ _id }) => _id === details.id)}
+              onDecide={open}
               onClose={details.close}
             />
           )}
