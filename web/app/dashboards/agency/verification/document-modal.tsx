@@ -28,8 +28,14 @@ interface DocumentValues extends Record<string, unknown> {
   file: string
 }
 
+interface DocumentModalProps {
+  document: AgencyDocument
+  onClose: () => void
+  onSubmitted: () => void
+}
+
 /** Submits a document, or replaces the one that was submitted before. */
-export default function DocumentModal({ document, onClose }: { document: AgencyDocument; onClose: () => void }) {
+export default function DocumentModal({ document, onClose, onSubmitted }: DocumentModalProps) {
   const { t } = useLingui()
   const { kind } = document
   const name = useDocumentLabels()[kind]
@@ -69,8 +75,8 @@ export default function DocumentModal({ document, onClose }: { document: AgencyD
         },
       })
       showToast(t`Submitted. We will check it.`, 'ok')
-      onClose()
       await refreshQueries()
+      onSubmitted()
     },
   })
   const close = () => {
