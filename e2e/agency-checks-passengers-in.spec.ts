@@ -147,7 +147,10 @@ test('agency checks passengers in at the meeting point, including offline', asyn
     for (const paper of ['PDF', 'CSV']) {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
-        page.getByRole('button', { name: `Manifest (${paper})` }).click(),
+        page
+          .getByRole('button', { name: 'Download' })
+          .click()
+          .then(() => page.getByRole('menuitem', { name: `Manifest (${paper})` }).click()),
       ])
       expect(file.suggestedFilename()).toBe(`manifest-${dayIn(0)}.${paper.toLowerCase()}`)
     }

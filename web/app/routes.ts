@@ -9,7 +9,7 @@ export default [
   route('trip/:tripId', 'trips/page/trip-page.tsx'),
   route('agencies', 'agencies/agencies-page.tsx'),
   route('agency-profile/:agencyId', 'agencies/profile/agency-page.tsx'),
-  route('for-agencies', 'agencies/for-agencies-page.tsx'),
+  route('for-agencies', 'agencies/page/for-agencies-page.tsx'),
   route('agencies/:agencyId', 'agencies/profile/agency-page.tsx', { id: 'agencies/:agencyId' }),
 
   route('reviews', 'reviews/reviews-page.tsx'),

@@ -148,6 +148,11 @@ const progress = {
   refundNotes: Nullable(Type.String()),
   refundProof: Nullable(Type.String()),
   events: Type.Array(BookingEvent),
+  /**
+   * Among pending approvals: what the agency gets of the verified payment, after the commission, and the first day on which it
+   * may be settled (docs/product/earnings.md#amounts).
+   */
+  agencyEarning: Type.Optional(Type.Object({ amount: Money, payableOn: CalendarDate })),
 }
 
 /** What my bookings say besides, and the details. */

@@ -96,6 +96,8 @@ export type WaitingParty = Static<typeof WaitingParty>
 
 export const DepartureWithPassengers = Type.Object({
   departure: Departure,
+  /** What the platform still refunds of a cancelled departure; null while it takes place. */
+  refundsOpen: Type.Optional(Nullable(Type.Object({ bookings: Type.Integer(), byCurrency: SumsByCurrency }))),
   passengers: Type.Array(Passenger),
   /** Those with an offer first, then in the order in which they are served; at most 100. */
   waitingParties: Type.Array(WaitingParty),

@@ -2,10 +2,16 @@ import * as agencyApi from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import * as checkInApi from '@rihla/contract/bookings/check-in.api.ts'
+import { commissionOf, percentOn } from '@rihla/contract/commission/commission.ts'
+import { dayIn } from '@rihla/contract/dates.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
+import { settlementDay } from '@rihla/contract/ledger/settlement.ts'
+import { toMajor } from '@rihla/contract/money.ts'
 import type { FastifyReply } from 'fastify'
 import { auditedCsvRoute } from '#audit/record-export.ts'
+import { verifiedMinorOf } from '#bookings/row/booking-amounts.ts'
+import { findRates } from '#commission/find-rates.ts'
 import type { Context } from '#context.ts'
 import { listIds, listPage } from '#database/list-rows.ts'
 import type { App } from '#http/fastify-app.ts'
@@ -15,6 +21,7 @@ import { requireId } from '#http/ids.ts'
 import { setTotal } from '#http/paging.ts'
 import { readDay } from '#http/read-query-day.ts'
 import { serve } from '#http/serve.ts'
+import { findSettings } from '#settings/settings.queries.ts'
 import { isTripOfAgency } from '#trips/find-trip.queries.ts'
 import { checkIn } from '#check-ins/check-in.ts'
 import { performTransition } from './perform-transition.ts'
@@ -34,7 +41,7 @@ import { summarizeAgencyBookings } from '#bookings/agency-list/summarize-agency-
 
 /** The bookings of an agency's trips: lists, decisions and check-in. */
 export function agencyBookingsRoutes(app: App, context: Context): void {
-  const { db, clock } = context
+  const { db, clock, config } = context
   const scopeOf = ({ id }: CurrentUser): AgencyScope => ({ agencyId: id, today: clock.today() })
   const present = <Presented>(
     reply: FastifyReply,
@@ -70,8 +77,18 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
 
   serve(app, api.listPendingApprovals, async ({ user, query, page }, reply) => {
     const { sort = 'departure', withRequests = false } = query
-    const waiting = await listBookingsAwaitingApproval(db, user.id, { sort, withRequests, page })
-    return present(reply, user, waiting, presentProgress)
+    const [waiting, rates, { payout_after_days: payoutAfterDays }] = await Promise.all([
+      listBookingsAwaitingApproval(db, user.id, { sort, withRequests, page }),
+      findRates(db, user.id),
+      findSettings(db),
+    ])
+    return present(reply, user, waiting, (_, row, viewer) => ({
+      ...presentProgress(context, row, viewer),
+      agencyEarning: earningOf(row, {
+        percent: percentOn(rates, dayIn(config.platformTimeZone, row.created_at)),
+        payoutAfterDays,
+      }),
+    }))
   })
 
   serve(app, api.listTripBookings, async ({ user, params: { id }, page }, reply) => {
@@ -92,6 +109,15 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
     api.collectRemaining,
     changeAndShow(context, (_, user, id) => performTransition(context, user, id, { action: 'collect_remaining' })),
   )
+}
+
+/** What the agency gets of the verified payment once it has approved, and from when. */
+function earningOf(row: BookingRow, { percent, payoutAfterDays }: { percent: number; payoutAfterDays: number }) {
+  const verified = verifiedMinorOf(row)
+  return {
+    amount: toMajor(verified - commissionOf(verified, percent)),
+    payableOn: settlementDay(row.ends_on, payoutAfterDays),
+  }
 }
 
 const readFilter = (query: QueryOf<typeof agencyApi.summarizeAgencyBookings>): AgencyBookingFilter => ({

@@ -101,6 +101,25 @@ export async function findOwnDeparture(db: Database, id: string, agencyId: strin
   return rows[0]
 }
 
+/** The bookings that ended with their departure and are not refunded yet. */
+export const listCalledOffIds = (db: Database, departureId: string) =>
+  db
+    .selectFrom('bookings as b')
+    .where('b.departure_id', '=', departureId)
+    .where('b.status', '=', 'refund_pending')
+    .where('b.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('booking_events as e')
+          .whereRef('e.booking_id', '=', 'b.id')
+          .where('e.action', '=', 'cancel_departure')
+          .select('e.id'),
+      ),
+    )
+    .select('b.id')
+    .execute()
+
 export interface DepartureSum {
   departure_id: string
   kind: 'paid' | 'balance' | 'cash'

@@ -8,8 +8,9 @@ import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import { optionsOf, presentOptions } from '#seats/offers/booked-options.ts'
 import { presentCheckIn } from '#check-ins/check-in.ts'
 import { summarizeTravellers } from '#bookings/presentation/summarize-travellers.ts'
-import { balanceLeftMinorOf } from '#bookings/row/booking-amounts.ts'
+import { balanceLeftMinorOf, refundLeftMinorOf } from '#bookings/row/booking-amounts.ts'
 import { factsOf } from '#bookings/row/booking-facts.ts'
+import { listBookingsByIds } from '#bookings/row/bookings.queries.ts'
 import type { Clock } from '#clock.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -19,6 +20,7 @@ import {
   type DepartureRow,
   type DepartureSum,
   findOwnDeparture,
+  listCalledOffIds,
   listDepartureSums,
   listPassengers,
   type PassengerRow,
@@ -41,6 +43,7 @@ export async function readDeparture(
   ])
   return {
     departure: presentDeparture(context, row, sums),
+    refundsOpen: row.cancellation && (await findOpenRefunds(context, row.id)),
     passengers: passengers.map((passenger) => presentPassenger(passenger, clock)),
     waitingParties: waiting.map(({ id, name, seats, queued_at: since, state }) => ({
       _id: id,
@@ -50,6 +53,17 @@ export async function readDeparture(
       hasOffer: state === 'offered',
     })),
   }
+}
+
+/** How many bookings of a cancelled departure wait for their refund, and the sums. */
+async function findOpenRefunds({ db }: Context, departureId: string) {
+  const ids = (await listCalledOffIds(db, departureId)).map(({ id }) => id)
+  const open = (await listBookingsByIds(db, ids)).map((row) => ({
+    currency: row.currency,
+    minor: refundLeftMinorOf(row),
+  }))
+  const due = open.filter(({ minor }) => minor > 0)
+  return { bookings: due.length, byCurrency: sumsByCurrency(due) }
 }
 
 function presentCancellation(stored: DepartureRow['cancellation']): Departure['cancellation'] {

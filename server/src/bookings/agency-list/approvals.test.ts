@@ -1,4 +1,5 @@
 import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
+import { settlementDay } from '@rihla/contract/ledger/settlement.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
@@ -61,4 +62,22 @@ test('sorts by departure, soonest first, unless the longest wait is asked for', 
   const ours = ({ ids }: { ids: string[] }) => ids.filter((id) => [late.id, soon.id, soonAndOlder.id].includes(id))
   expect(ours(await page())).toEqual([soonAndOlder.id, soon.id, late.id])
   expect(ours(await page({ sort: 'waiting' }))).toEqual([late.id, soonAndOlder.id, soon.id])
+})
+
+test('each says what the agency gets of the verified payment, by the rate of its day, and from when', async () => {
+  const { app, agency } = world
+  const trip = await buildTrip(app.context, {
+    agency,
+    price: 1_000,
+    departures: [{ startsOn: '2027-05-04', totalSeats: 10 }],
+  })
+  const { id } = await buildBooking(app.context, {
+    trip,
+    customer: await buildCustomer(app.context),
+    seats: 2,
+    status: 'payment_verified',
+  })
+  const { body } = await app.call(listPendingApprovals, { as: agency, query: {} })
+  const { bookingEndDate, agencyEarning } = body.find(({ _id }) => _id === id)!
+  expect(agencyEarning).toEqual({ amount: 1_800, payableOn: settlementDay(bookingEndDate, 2) })
 })

@@ -142,6 +142,8 @@ describe('a cancelled departure', () => {
         [reported.id, 0],
       ]),
     )
+    const { refundsOpen } = (await it.call(readDeparture, { as: agency, params: params() })).body
+    expect(refundsOpen).toEqual({ bookings: 1, byCurrency: { EGP: 2_000, USD: 0, EUR: 0 } })
     const row = await it.db.selectFrom('departures').selectAll().where('id', '=', params().id).executeTakeFirstOrThrow()
     expect(row).toMatchObject({ seats_booked: 0, seats_held: 0, cancelled_at: new Date(now) })
   })

@@ -61,7 +61,7 @@ const steps: Record<SetUpStep, Step> = {
     why: <Trans>Shown in the footer, on legal pages and on vouchers.</Trans>,
   },
   oneName: {
-    to: '/admin/settings',
+    to: '/admin/settings/payments',
     label: <Trans>Use one legal name</Trans>,
     why: <Trans>Travellers compare the account holder with your company’s legal name.</Trans>,
   },

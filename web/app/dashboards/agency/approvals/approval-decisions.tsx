@@ -91,8 +91,8 @@ export function ApprovalDecisions({ booking, queue, draft: note = '', onDraft, f
           {t`Reject`}
         </Button>
         {booking.actions.includes('ask_for_details') && (
-          <Button variant="outline" onClick={() => setIsAsking(true)}>
-            {t`Ask for what is missing`}
+          <Button variant="outline" aria-label={t`Ask for what is missing`} onClick={() => setIsAsking(true)}>
+            {t`Ask`}
           </Button>
         )}
         <Button icon={<Icon of={IconCheck} />} onClick={approve}>

@@ -63,6 +63,7 @@ const booking = {
   events: [],
   nextStep: null,
   actions: ['approve', 'reject'],
+  agencyEarning: { amount: 1_800, payableOn: '2039-12-08' },
   createdAt: '2026-11-20T10:00:00.000Z',
 } as unknown as Booking
 
@@ -81,6 +82,8 @@ test('an approval shows profile, completion, both sides of the ID, three answers
   )
   const text = screen.getByRole('article').textContent
   const profile = ['mona@example.org', '0100 555 0142', '29', 'Egypt', '1 Tahrir Street, Cairo']
+  expect(text).toContain('You receive EGP 1,800, payable from Thu 8 Dec.')
+  fireEvent.click(screen.getByText('Profile and travel preferences'))
   for (const part of [...profile, 'Culture', 'Adventure', 'Camping', '1,500 - 3,000']) expect(text).toContain(part)
   expect(screen.getByRole('link', { name: /instagram/i }).getAttribute('href')).toBe('https://www.instagram.com/mona')
   expect(screen.getByRole('progressbar').getAttribute('value')).toBe('77')

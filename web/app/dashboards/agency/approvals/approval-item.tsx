@@ -1,10 +1,13 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import { formatDay } from '@rihla/contract/dates.ts'
 import { useAnswerLabels } from '#customers/profile/use-answer-labels.ts'
 import { ProfileCompletion } from '#customers/profile-completion.tsx'
 import { TravellerFacts } from '#dashboards/shared/booking/traveller-facts.tsx'
 import { NationalId } from '#dashboards/shared/national-id/national-id.tsx'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
+import { useLocale } from '#ui/locale.ts'
+import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { BookingFacts } from '../bookings/agency-booking-facts.tsx'
 import { ApprovalDecisions } from './approval-decisions.tsx'
@@ -15,41 +18,59 @@ export function ApprovalItem(item: QueueItem<string>) {
   const { t } = useLingui()
   const { booking } = item
   const { customer } = booking
+  const { nationalIdFront, nationalIdBack } = customer.customerDetails ?? {}
   return (
     <>
       <div className={classes.sides}>
         <section>
           <h3>{t`Traveller`}</h3>
-          <ProfileCompletion percent={customer.profileCompletion ?? 0} />
           <TravellerFacts booking={booking} viewer="agency" />
         </section>
         <div className={`stack ${classes.side}`}>
           <section>
             <h3>{t`Booking`}</h3>
+            <YouReceive booking={booking} />
             <BookingFacts booking={booking} />
           </section>
-          <NationalId booking={booking} />
+          {(nationalIdFront || nationalIdBack) && <NationalId booking={booking} />}
         </div>
-        <Preferences customer={customer} />
+        <Profile customer={customer} />
       </div>
       <ApprovalDecisions {...item} />
     </>
   )
 }
 
-function Preferences({ customer: { customerDetails } }: { customer: Booking['customer'] }) {
+function YouReceive({ booking: { agencyEarning: earning, currency } }: { booking: Booking }) {
+  const locale = useLocale()
+  if (!earning) return null
+  return (
+    <p>
+      <strong>
+        <Trans>
+          You receive <Money amount={earning.amount} currency={currency} />, payable from{' '}
+          {formatDay(earning.payableOn, locale, false)}.
+        </Trans>
+      </strong>
+    </p>
+  )
+}
+
+/** What travellers tell about themselves: of use to some, asked of nobody. */
+function Profile({ customer: { customerDetails, profileCompletion } }: { customer: Booking['customer'] }) {
   const { t } = useLingui()
   // Multiple choices are stored separated by commas; a budget label itself contains commas.
   const answers = customerDetails?.profileQuestions
   return (
-    <section className={classes.preferences}>
-      <h3>{t`Travel preferences`}</h3>
+    <details className={classes.preferences}>
+      <summary>{t`Profile and travel preferences`}</summary>
+      <ProfileCompletion percent={profileCompletion ?? 0} />
       <dl className="stack">
         <Answer question={t`Motivations`} choices={answers?.question1.split(',')} />
         <Answer question={t`Travel styles`} choices={answers?.question2.split(',')} />
         <Answer question={t`Budget (EGP)`} choices={answers && [answers.question3]} />
       </dl>
-    </section>
+    </details>
   )
 }
 

@@ -3,9 +3,10 @@ import { formatDay } from '@rihla/contract/dates.ts'
 import { decideDeparture } from '@rihla/contract/departures/departure-decision.api.ts'
 import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
 import { decisionDayOf, needsDecision } from '@rihla/contract/departures/minimum-group.ts'
-import type { Departure } from '@rihla/contract/departures/departures.api.ts'
+import type { Departure, DepartureWithPassengers } from '@rihla/contract/departures/departures.api.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { useReasonText } from '#booking-status/use-cancellation-reasons.ts'
+import { Sums } from '#dashboards/shared/sums.tsx'
 import { RunDeparture } from '#dashboards/shared/departure-decision/run-departure.tsx'
 import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
@@ -14,8 +15,11 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import classes from './departures.module.css'
 
-/** Who cancelled the departure, why, and what its travellers read. */
-export function CancelledDeparture({ departure: { cancellation, trip, startDate } }: { departure: Departure }) {
+/** What is refunded of a cancelled departure, who cancelled it, why, and what its travellers read. */
+export function CancelledDeparture({
+  departure: { cancellation, trip, startDate },
+  refundsOpen,
+}: Pick<DepartureWithPassengers, 'departure' | 'refundsOpen'>) {
   const { t } = useLingui()
   const locale = useLocale()
   const { momentText } = useMomentText()
@@ -27,6 +31,16 @@ export function CancelledDeparture({ departure: { cancellation, trip, startDate 
   return (
     <div className={classes.notices}>
       <Notice tone="bad" action={<SectionLink to={bookings}>{t`Its bookings`}</SectionLink>}>
+        {refundsOpen && refundsOpen.bookings > 0 && (
+          <p>
+            <b>
+              <Trans>
+                Cancelled. <Plural value={refundsOpen.bookings} one="# booking" other="# bookings" />,{' '}
+                <Sums sums={refundsOpen.byCurrency} /> will be refunded by Rihla.
+              </Trans>
+            </b>
+          </p>
+        )}
         <p>
           <b>
             {cancellation.by === 'agency' ? (

@@ -2,12 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { checkInDays } from '@rihla/contract/bookings/check-in-policy.ts'
 import { formatDay, formatDaySpan } from '@rihla/contract/dates.ts'
 import type { SumsByCurrency } from '@rihla/contract/dashboards/sums-by-currency.ts'
-import {
-  type Departure,
-  downloadManifest,
-  exportManifest,
-  type Passenger,
-} from '@rihla/contract/departures/departures.api.ts'
+import type { Departure, Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { IconQrcode } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useMomentText } from '#shell/use-moment-text.ts'
@@ -21,10 +16,10 @@ import { Notice } from '#ui/notice.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
-import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { hasSums, Sums } from '#dashboards/shared/sums.tsx'
 import { PartOf } from './departure-columns.tsx'
 import classes from './departures.module.css'
+import { DownloadMenu } from './download-menu.tsx'
 import type { CheckIns } from './use-check-ins.ts'
 import { useLacksTravellers, WithoutTravellers } from './without-travellers.tsx'
 
@@ -40,7 +35,6 @@ export function DepartureHead({ departure, passengers, checkIns, onScan }: Depar
   const { t } = useLingui()
   const locale = useLocale()
   const { trip, startDate, endDate, people, seatsBooked, totalSeats } = departure
-  const params = { id: departure._id }
   // includes check-ins that are not sent yet
   const checkedIn = passengers
     .filter(({ status }) => status === 'confirmed')
@@ -52,35 +46,39 @@ export function DepartureHead({ departure, passengers, checkIns, onScan }: Depar
         heading={<bdi>{trip.title}</bdi>}
         description={formatDaySpan(startDate, endDate, locale)}
       />
-      {!departure.cancellation && <StateNotice departure={departure} />}
-      <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
-        <Stat
-          label={t`Checked in`}
-          value={<PartOf part={checkedIn} whole={people.confirmed} />}
-          note={
-            <Trans>
-              <Ltr>
-                {seatsBooked}/{totalSeats}
-              </Ltr>{' '}
-              seats booked
-            </Trans>
-          }
-        />
-        <Stat label={t`Paid`} value={sumOrNothing(departure.paidByCurrency)} />
-        <Stat label={t`To collect`} value={sumOrNothing(departure.balanceByCurrency)} />
-        <Stat label={t`Foreign cash to collect`} value={sumOrNothing(departure.cashByCurrency)} />
-      </Stats>
-      <div className={`row ${classes.documents}`}>
-        <Button small icon={<Icon of={IconQrcode} />} onClick={onScan}>
-          {t`Scan voucher`}
-        </Button>
-        <ExportButton endpoint={downloadManifest} params={params} name={`manifest-${startDate}.pdf`}>
-          {t`Manifest (PDF)`}
-        </ExportButton>
-        <ExportButton endpoint={exportManifest} params={params} name={`manifest-${startDate}.csv`}>
-          {t`Manifest (CSV)`}
-        </ExportButton>
-      </div>
+      {departure.cancellation ? null : (
+        <>
+          <StateNotice departure={departure} />
+          <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
+            <Stat
+              label={t`Checked in`}
+              value={<PartOf part={checkedIn} whole={people.confirmed} />}
+              note={
+                <Trans>
+                  <Ltr>
+                    {seatsBooked}/{totalSeats}
+                  </Ltr>{' '}
+                  seats booked
+                </Trans>
+              }
+            />
+            <Stat label={t`Paid`} value={sumOrNothing(departure.paidByCurrency)} />
+            <Stat label={t`To collect`} value={sumOrNothing(departure.balanceByCurrency)} />
+            {hasSums(departure.cashByCurrency) && (
+              <Stat label={t`Foreign cash to collect`} value={sumOrNothing(departure.cashByCurrency)} />
+            )}
+          </Stats>
+          <div className={`row ${classes.documents}`}>
+            <Button small icon={<Icon of={IconQrcode} />} onClick={onScan}>
+              {t`Scan voucher`}
+            </Button>
+            <DownloadMenu
+              departure={departure}
+              hasPermitList={passengers.some(({ travellers }) => travellers !== null)}
+            />
+          </div>
+        </>
+      )}
     </>
   )
 }
@@ -96,7 +94,7 @@ export const DepartureHeading = (texts: { title?: string; heading: ReactNode; de
   />
 )
 
-const sumOrNothing = (sums: SumsByCurrency) => (hasSums(sums) ? <Sums sums={sums} /> : '–')
+const sumOrNothing = (sums: SumsByCurrency) => (hasSums(sums) ? <Sums sums={sums} /> : 0)
 
 /** Notices about the check-in period, suspension and unconfirmed bookings (docs/product/bookings.md#check-in). */
 function StateNotice({ departure }: { departure: Departure }) {

@@ -1,10 +1,12 @@
 import { cancelDeparture, readDepartureCancellation } from '@rihla/contract/departures/departure-cancellation.api.ts'
+import { addDays } from '@rihla/contract/dates.ts'
 import { type Passenger, readDeparture } from '@rihla/contract/departures/departures.api.ts'
 import { Suspense, useState } from 'react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageState } from '#data/page-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
+import { useToday } from '#shell/use-today.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import type { Route } from './+types/departure-tab'
 import { CancelDeparture, CancelledDeparture, DepartureDecision } from './cancelled-departure.tsx'
@@ -26,6 +28,9 @@ const CancelDepartureDialog = lazy(
 )
 const ScanDialog = lazy(() => import('./scan-dialog.tsx'))
 
+/** Days before the departure from which the list offers to collect; until then the details of a booking do. */
+const collectingDays = 7
+
 /** Other devices check passengers in as well. */
 const refetchInterval = 20_000
 
@@ -37,9 +42,10 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
 
 export default function DepartureTab({ loaderData }: Route.ComponentProps) {
   const { data, isOutdated, loadedAt } = usePageState(loaderData, { refetchInterval })
-  const { departure, passengers, waitingParties } = data
+  const { departure, passengers, waitingParties, refundsOpen } = data
   const checkIns = useCheckIns(departure)
   const scan = useScanDialog()
+  const today = useToday()
   const [isCancelling, setIsCancelling] = useState(false)
   const [collecting, setCollecting] = useState<{ id: string; what: Collecting }>()
   useRevalidateOnBookingEvents()
@@ -49,21 +55,25 @@ export default function DepartureTab({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DepartureHead departure={departure} passengers={passengers} checkIns={checkIns} onScan={scan.open} />
-      <CancelledDeparture departure={departure} />
+      <CancelledDeparture departure={departure} refundsOpen={refundsOpen} />
       <DepartureDecision departure={departure} onCancel={() => setIsCancelling(true)} />
       <ConnectionNotice checkIns={checkIns} isOutdated={isOutdated} loadedAt={loadedAt} />
       {!departure.cancellation && (
-        <Passengers passengers={passengers} checkIns={checkIns} onCollect={startCollecting} />
+        <Passengers
+          passengers={passengers}
+          checkIns={checkIns}
+          onCollect={today >= addDays(departure.startDate, -collectingDays) ? startCollecting : undefined}
+        />
       )}
       <div className={classes.unconfirmed}>
         <WaitingParties departure={departure} parties={waitingParties} />
       </div>
-      <CancelDeparture departure={departure} onCancel={() => setIsCancelling(true)} />
       {passengers.some(({ travellers }) => travellers) && (
         <Suspense fallback={null}>
           <DepartureTravellers departure={departure} />
         </Suspense>
       )}
+      <CancelDeparture departure={departure} onCancel={() => setIsCancelling(true)} />
       <Suspense fallback={null}>
         {collectingFrom && collecting?.what === 'collect_remaining' && (
           <CollectDialog

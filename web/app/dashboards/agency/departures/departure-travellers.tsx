@@ -2,30 +2,20 @@ import { useLingui } from '@lingui/react/macro'
 import {
   type BookingTravellers,
   type Departure,
-  downloadPermitList,
-  exportPermitList,
   listDepartureTravellers,
 } from '@rihla/contract/departures/departures.api.ts'
-import { languageName, type Locale, locales } from '@rihla/contract/product.ts'
 import { fieldsOfLevel, type TravellerField } from '@rihla/contract/travellers/traveller.ts'
 import type { Traveller } from '@rihla/contract/travellers/travellers.api.ts'
-import { IconPrinter } from '@tabler/icons-react'
-import { useState } from 'react'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
-import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { TravellerText } from '#travellers/traveller-text.tsx'
 import { useTravellerLabels } from '#travellers/use-traveller-labels.ts'
-import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { Select } from '#ui/select.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import classes from './departures.module.css'
 
@@ -35,14 +25,13 @@ export default function DepartureTravellers({ departure }: { departure: Departur
   const { data, error, refetch } = useEndpoint(listDepartureTravellers, { params: { id: departure._id } })
   return (
     <div className={classes.unconfirmed}>
-      <Panel heading={t`Travellers`} isFlush={(data?.length ?? 0) > 0}>
+      <Panel
+        heading={t`Travellers`}
+        description={t`The permit list contains the document numbers of confirmed bookings; every download is logged.`}
+        isFlush={(data?.length ?? 0) > 0}
+      >
         {data && data.length > 0 ? (
-          <>
-            <div className={classes.travellersHead}>
-              <PermitListButtons departure={departure} />
-            </div>
-            <TravellersTable bookings={data} />
-          </>
+          <TravellersTable bookings={data} />
         ) : data ? (
           <EmptyState>{t`Traveller details are shown here from the verified payment until a week after the trip.`}</EmptyState>
         ) : error ? (
@@ -55,35 +44,6 @@ export default function DepartureTravellers({ departure }: { departure: Departur
           </Loading>
         )}
       </Panel>
-    </div>
-  )
-}
-
-function PermitListButtons({ departure }: { departure: Departure }) {
-  const { t } = useLingui()
-  const [language, setLanguage] = useState<Locale>(useLocale())
-  const file = { params: { id: departure._id }, query: { language } }
-  const name = `permit-list-${departure.startDate}`
-  return (
-    <div className={`row ${classes.permitList}`}>
-      <Select
-        label={t`Language of the permit list`}
-        options={locales.map((value) => ({ value, label: languageName[value] }))}
-        value={language}
-        onChange={setLanguage}
-      />
-      <ExportButton endpoint={downloadPermitList} {...file} name={`${name}.pdf`}>
-        {t`Permit list (PDF)`}
-      </ExportButton>
-      <ExportButton endpoint={exportPermitList} {...file} name={`${name}.csv`}>
-        {t`Permit list (CSV)`}
-      </ExportButton>
-      <Button small variant="outline" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
-        {t`Print`}
-      </Button>
-      <p className="small">
-        {t`The permit list contains the document numbers of confirmed bookings; every download is logged.`}
-      </p>
     </div>
   )
 }

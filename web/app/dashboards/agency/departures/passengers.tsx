@@ -84,7 +84,8 @@ export type Collecting = 'collect_remaining' | 'collect_cash'
 interface PassengersProps {
   passengers: readonly Passenger[]
   checkIns: CheckIns
-  onCollect: (passenger: Passenger, what: Collecting) => void
+  /** Undefined weeks before the departure. */
+  onCollect: ((passenger: Passenger, what: Collecting) => void) | undefined
 }
 
 function useConfirmedColumns({ passengers, checkIns, onCollect }: PassengersProps): Column<Passenger>[] {
@@ -202,7 +203,9 @@ function BalanceCell({ passenger, onCollect }: MoneyCellProps) {
       <Owed
         sum={<Money amount={remainingAmount} currency={currency} />}
         label={t`Collect the balance from ${name}`}
-        onCollect={actions.includes('collect_remaining') && (() => onCollect(passenger, 'collect_remaining'))}
+        onCollect={
+          actions.includes('collect_remaining') && onCollect && (() => onCollect(passenger, 'collect_remaining'))
+        }
       />
       {passenger.isBalanceSent && (
         <p className="small muted">
@@ -230,7 +233,7 @@ function CashCell({ passenger, onCollect }: MoneyCellProps) {
     <Owed
       sum={sum}
       label={t`Collect the cash from ${name}`}
-      onCollect={actions.includes('collect_cash') && (() => onCollect(passenger, 'collect_cash'))}
+      onCollect={actions.includes('collect_cash') && onCollect && (() => onCollect(passenger, 'collect_cash'))}
     />
   )
 }
@@ -239,7 +242,7 @@ interface OwedProps {
   sum: ReactNode
   label: string
   /** False when it cannot be collected now. */
-  onCollect: (() => void) | false
+  onCollect: (() => void) | false | undefined
 }
 
 const Owed = ({ sum, label, onCollect }: OwedProps) => (

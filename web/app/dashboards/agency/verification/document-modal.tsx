@@ -25,8 +25,16 @@ interface DocumentValues extends Record<string, unknown> {
   file: string
 }
 
-/** Submits a document, or replaces the one that was submitted before. The bank account has a form of its own: `payout-details-modal.tsx`. */
-export default function DocumentModal({ document, onClose }: { document: AgencyDocument; onClose: () => void }) {
+interface DocumentModalProps {
+  document: AgencyDocument
+  onClose: () => void
+  onSubmitted: () => void
+}
+
+/**
+ * Submits a document, or replaces the one that was submitted before. The bank account has a form of its own: `payout-details-modal.tsx`.
+ */
+export default function DocumentModal({ document, onClose, onSubmitted }: DocumentModalProps) {
   const { t } = useLingui()
   const { kind } = document
   const name = useDocumentLabels()[kind]
@@ -61,8 +69,8 @@ export default function DocumentModal({ document, onClose }: { document: AgencyD
         },
       })
       showToast(t`Submitted. We will check it.`, 'ok')
-      onClose()
       await refreshQueries()
+      onSubmitted()
     },
   })
   const close = () => {

@@ -54,10 +54,23 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
         <PayoutDetailsPanel paper={documents.find(({ kind }) => kind === 'bank_account')} />
       </div>
       <Suspense fallback={null}>
-        {editing && <DocumentModal document={editing} onClose={() => setEditing(undefined)} />}
+        {editing && (
+          <DocumentModal
+            key={editing.kind}
+            document={editing}
+            onClose={() => setEditing(undefined)}
+            onSubmitted={() => setEditing(documentAfter(editing, papers))}
+          />
+        )}
       </Suspense>
     </>
   )
+}
+
+/** Papers are sent in one go: after a missing one follows the next. */
+function documentAfter({ kind, status }: AgencyDocument, documents: readonly AgencyDocument[]) {
+  if (status !== 'missing') return undefined
+  return documents.find((other) => other.status === 'missing' && other.kind !== kind)
 }
 
 function Head() {

@@ -45,9 +45,7 @@ export function TravellerFacts({ booking, viewer }: { booking: Booking; viewer: 
     ),
   ]
   const facts =
-    viewer === 'agency'
-      ? [otherLeadTraveller, name, email, ...answers.map(orMissing)]
-      : [nameAndProfile, email, ...answers]
+    viewer === 'agency' ? [otherLeadTraveller, name, email, ...answers] : [nameAndProfile, email, ...answers]
   return <BookingFacts booking={booking} facts={facts} />
 }
 
@@ -77,18 +75,6 @@ const answer = (label: MessageDescriptor, value: Part, action?: Part): BookingFa
   value: ({ customer: { customerDetails: profile } }) => profile && value(profile),
   action: ({ customer: { customerDetails: profile } }) => profile && value(profile) && action?.(profile),
 })
-
-/** An agency reads which answers are missing. */
-const orMissing = ({ value, ...fact }: BookingFact): BookingFact => ({
-  ...fact,
-  value: (booking) => booking.customer.customerDetails && (value(booking) || notGiven),
-})
-
-const notGiven = (
-  <span className="muted">
-    <Trans>Not given</Trans>
-  </span>
-)
 
 function InstagramLink({ href }: { href: string | undefined }) {
   const { t } = useLingui()

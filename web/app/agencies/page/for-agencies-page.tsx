@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import type { Route } from './+types/for-agencies-page'
-import { useDocumentLabels } from './documents/use-document-labels.ts'
+import { useDocumentLabels } from '../documents/use-document-labels.ts'
 import classes from './for-agencies-page.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
