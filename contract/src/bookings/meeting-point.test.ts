@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapUrlOf, meetingTimeOf } from './meeting-point.ts'
+import { mapUrlOf, meetingOf, placeOf, pickupOf } from './meeting-point.ts'
 
 test.each([
   ['Tahrir Square, 06:30', '', '06:30'],
@@ -16,20 +16,47 @@ test.each([
   ['ميدان التحرير، 5 م', '', '17:00'],
   ['Tahrir Square', '06:00', '06:00'],
   ['', '8 am – 5 pm', '08:00'],
+  ['ميدان التحرير، 22:00 مساءً', '', '22:00'],
   // no time, several times, another day
   ['Ramses Station, platform 8', '', undefined],
   ['Cairo Airport, Terminal 3, Gate 4', 'Morning', undefined],
   ['06:00 Nasr City, 06:30 Tahrir Square', '07:00', undefined],
-  ['Ramses, in front of the Hilton, 22:00 on the evening before', '08:00', undefined],
-  ['رمسيس، 10 مساءً قبل السفر بيوم', '', undefined],
-  ['Tahrir Square', '10 pm, the evening before', undefined],
-  ['', '22:00 الليلة السابقة', undefined],
+  ['Ramses, 22:00 two days before', '08:00', undefined],
+  ['Ramses, 22:00, 2 nights before', '', undefined],
+  ['Ramses, 10 minutes before 08:00', '', undefined],
+  ['رمسيس، 10 مساءً قبل السفر بيومين', '', undefined],
+  ['Ramses, on the evening before', '08:00', undefined],
+  ['Ramses 21:30, Tahrir 22:00 on the evening before', '', undefined],
   ['Tahrir Square, 06:30', '10 pm, the evening before', '06:30'],
   ['Flat 13 pm', '', undefined],
   ['Bus 25:61', '', undefined],
   ['Call 01001234567', '', undefined],
 ])('%j with an itinerary that begins at %j is met at %j', (pickup, firstDayTime, time) => {
-  expect(meetingTimeOf({ pickup, firstDayTime })).toBe(time)
+  expect(meetingOf({ pickup, firstDayTime })).toEqual(time && { time, daysBefore: 0 })
+})
+
+test.each([
+  ['Ramses, in front of the Hilton, 22:00 on the evening before', '08:00', '22:00'],
+  ['Tahrir Square, 11 pm the night before', '', '23:00'],
+  ['Ramses, previous evening at 21:00', '', '21:00'],
+  ['رمسيس، 10 مساءً قبل السفر بيوم', '', '22:00'],
+  ['Tahrir Square', '10 pm, the evening before', '22:00'],
+  ['', '22:00 الليلة السابقة', '22:00'],
+  ['رمسيس، 22:00 مساء اليوم السابق', '', '22:00'],
+])('%j with an itinerary that begins at %j is met on the evening before', (pickup, firstDayTime, time) => {
+  expect(meetingOf({ pickup, firstDayTime })).toEqual({ time, daysBefore: 1 })
+})
+
+test.each([
+  ['Ramses, platform 8', { time: '07:45', daysBefore: 0 }, 'en', 'Ramses, platform 8, 07:45'],
+  ['Ramses', { time: '22:00', daysBefore: 1 }, 'en', 'Ramses, 22:00 on the evening before'],
+  ['ميدان رمسيس', { time: '22:00', daysBefore: 1 }, 'ar', 'ميدان رمسيس، 22:00 مساء اليوم السابق'],
+  ['Ramses', undefined, 'en', 'Ramses'],
+  ['', { time: '06:00', daysBefore: 0 }, 'en', '06:00'],
+] as const)('%j and %j are written so that they are read again', (place, meeting, locale, text) => {
+  expect(pickupOf(place, meeting, locale)).toBe(text)
+  expect(meetingOf({ pickup: text, firstDayTime: '' })).toEqual(meeting)
+  expect(placeOf(text)).toBe(place)
 })
 
 test.each([

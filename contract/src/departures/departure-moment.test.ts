@@ -15,11 +15,11 @@ test.each([
     '2026-12-03T22:00:00.000Z',
   ],
   [
-    'at the end of the day with the evening before',
+    'on the evening before where travellers meet then',
     '2026-12-03',
     '22:00 the evening before',
     '',
-    '2026-12-03T22:00:00.000Z',
+    '2026-12-02T20:00:00.000Z',
   ],
   ['in the hour that the clocks skip, after it', '2026-04-24', 'Tahrir Square, 00:30', '', '2026-04-23T22:30:00.000Z'],
   ['at the end of a day whose midnight is skipped', '2026-04-23', 'Tahrir Square', '', '2026-04-23T22:00:00.000Z'],

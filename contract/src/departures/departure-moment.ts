@@ -1,4 +1,4 @@
-import { meetingTimeOf } from '../bookings/meeting-point.ts'
+import { meetingOf } from '../bookings/meeting-point.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 import { momentAt } from '../moment-at.ts'
 
@@ -8,10 +8,11 @@ interface DepartureTimes {
   firstDayTime: string
 }
 
-/** The meeting time that the trip names, else the end of the first day (docs/product/bookings.md#departure). */
+/** The meeting time that the trip names, also of the evening before, else the end of the first day (docs/product/bookings.md#departure). */
 export function departureMoment({ startsOn, pickup, firstDayTime }: DepartureTimes, timeZone: string): Date {
-  const time = meetingTimeOf({ pickup, firstDayTime })
-  return time === undefined ? momentAt(addDays(startsOn, 1), '00:00', timeZone) : momentAt(startsOn, time, timeZone)
+  const meeting = meetingOf({ pickup, firstDayTime })
+  if (!meeting) return momentAt(addDays(startsOn, 1), '00:00', timeZone)
+  return momentAt(addDays(startsOn, -meeting.daysBefore), meeting.time, timeZone)
 }
 
 /** From its moment on, a departure is neither quoted, held, booked nor offered. */

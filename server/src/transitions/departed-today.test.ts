@@ -156,10 +156,38 @@ describe('a departure with a meeting time', () => {
   })
 })
 
+describe('a departure whose travellers meet on the evening before', () => {
+  const evening = '2026-12-02T20:00:00Z'
+  const justBefore = '2026-12-02T19:59:00Z'
+  beforeEach(async () => {
+    it.clock.set(justBefore)
+    trip = await build({ pickupLocation: 'Ramses, 22:00 on the evening before' })
+  })
+
+  test('is sold until then', async () => {
+    const booked = await book()
+    const { nextStep } = (await it.call(readBooking, { as: customer, params: { id: booked.body._id } })).body
+    expect(nextStep).toMatchObject({ dueAt: '2026-12-02T20:00:00.000Z', isLate: false })
+    it.clock.set(evening)
+    const refused = [await quote(), await hold(), await book(), await join(customer)].map(outcome)
+    expect(refused).toEqual(Array.from({ length: 4 }, () => 'booking.departure_past'))
+  })
+
+  test('leaves the catalogue on the evening, and comes back when its meeting moves to the day', async () => {
+    expect(await datesOf(trip.id)).toEqual([date])
+    it.clock.set(evening)
+    await markDeparted(it.context)
+    expect(await datesOf(trip.id)).toEqual([])
+    const input = tripInput({ startDate: date, endDate: '2026-12-05', totalSeats: 2, pickupLocation: 'Ramses, 07:00' })
+    const moved = await it.call(changeTrip, { as: agency, params: { id: trip.id }, body: input })
+    expect(moved.body.dates.map(({ hasDeparted }) => hasDeparted)).toEqual([false])
+  })
+})
+
 test.each([
   ['no time', 'Tahrir Square'],
   ['several times', '00:15 Nasr City, 00:30 Tahrir Square'],
-  ['a time of the evening before', 'Tahrir Square, 22:00 on the evening before'],
+  ['a time of another day', 'Tahrir Square, 22:00 two days before'],
 ])('a departure with %s is sold until the end of its day', async (_, pickupLocation) => {
   const open = await build({ pickupLocation })
   it.clock.set('2026-12-03T21:59:59Z')

@@ -1,11 +1,11 @@
 import { hasDeparted } from '@rihla/contract/departures/departure-moment.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
-import { listDepartingToday, lockDeparting, type TodaysDeparture, updateDeparted } from '#seats/departed.queries.ts'
+import { listDeparting, lockDeparting, type DepartingNow, updateDeparted } from '#seats/departed.queries.ts'
 
 const departuresAtOnce = 100
 
-const isOver = ({ clock, config }: Context, departure: TodaysDeparture): boolean =>
+const isOver = ({ clock, config }: Context, departure: DepartingNow): boolean =>
   hasDeparted(departure, clock.now(), config.platformTimeZone)
 
 /**
@@ -14,7 +14,7 @@ const isOver = ({ clock, config }: Context, departure: TodaysDeparture): boolean
  */
 export async function markDeparted(context: Context): Promise<void> {
   const { db, clock } = context
-  const listed = await listDepartingToday(db, { today: clock.today() })
+  const listed = await listDeparting(db, { today: clock.today() })
   const over = listed.filter((departure) => !departure.isMarked && isOver(context, departure))
   for (let at = 0; at < over.length; at += departuresAtOnce) {
     const tripIds = over.slice(at, at + departuresAtOnce).map(({ tripId }) => tripId)
@@ -22,11 +22,11 @@ export async function markDeparted(context: Context): Promise<void> {
   }
 }
 
-/** Today's departures of these trips: an edit may move their meeting time in either direction. */
+/** Departures of these trips that leave about now: an edit may move their meeting time in either direction. */
 export async function markDepartedOf(context: Context, trx: Transaction, tripIds: readonly string[]): Promise<void> {
   const { clock } = context
   await lockDeparting(trx, tripIds, clock.today())
-  const listed = await listDepartingToday(trx, { today: clock.today(), tripIds })
+  const listed = await listDeparting(trx, { today: clock.today(), tripIds })
   for (const departure of listed) {
     const isDeparted = isOver(context, departure)
     if (isDeparted !== departure.isMarked) await updateDeparted(trx, departure.id, isDeparted ? clock.now() : null)

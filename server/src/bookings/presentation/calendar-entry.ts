@@ -1,5 +1,6 @@
 import { bookingNumber, holdsSeats } from '@rihla/contract/bookings/booking.ts'
-import { mapUrlOf, meetingTimeOf } from '@rihla/contract/bookings/meeting-point.ts'
+import { addDays } from '@rihla/contract/dates.ts'
+import { mapUrlOf, meetingOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { type Locale, productName } from '@rihla/contract/product.ts'
@@ -21,15 +22,16 @@ export async function calendarOf(context: Context, row: BookingRow, locale: Loca
     throw new DomainError('booking.calendar_unavailable')
   }
   const { pickupLocation: pickup, firstDayTime } = termsToFollowOf(row)
+  const meeting = meetingOf({ pickup, firstDayTime })
   return {
     bookingId: row.id,
     title: row.trip_title,
     description: descriptionOf(row, locale),
     location: pickup || row.trip_destination,
-    startsOn: row.starts_on,
+    startsOn: addDays(row.starts_on, -(meeting?.daysBefore ?? 0)),
     endsOn: row.ends_on,
     state: stateOf(row),
-    startsAt: meetingTimeOf({ pickup, firstDayTime }),
+    startsAt: meeting?.time,
     timeZone: context.config.platformTimeZone,
     url: urlOf(context, row, locale),
     organizer: await organizerOf(context, locale),

@@ -76,7 +76,7 @@ export async function listEndedDepartures(
         where starts_on < ${today}::date and state in ${live} and departure_id is not null limit ${limit})
       union all
       (select e.departure_id from departures d join waiting_list_entries e on e.departure_id = d.id
-        where d.starts_on = ${today}::date and d.departed_at is not null and e.state in ${live} limit ${limit})
+        where d.starts_on between ${today}::date and ${today}::date + 1 and d.departed_at is not null and e.state in ${live} limit ${limit})
     ) as ended`.execute(db)
   return rows.map((row) => row.departure_id)
 }
