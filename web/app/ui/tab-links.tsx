@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { Icon } from './icon.tsx'
 import classes from './tab-links.module.css'
 
@@ -40,11 +40,25 @@ export function TabRail({ label, tabs, caption }: { label: string; tabs: readonl
         {caption && <div className={classes.caption}>{caption}</div>}
         {tabs.map((tab) =>
           tab.alternatePaths?.some((path) => isBelow(path, pathname)) ? (
-            <Link key={tab.to} to={tab.to} className={`small ${classes.tab}`} prefetch="intent" aria-current="page" data-starts-group={tab.startsGroup}>
+            <Link
+              key={tab.to}
+              to={tab.to}
+              className={`small ${classes.tab}`}
+              prefetch="intent"
+              aria-current="page"
+              data-starts-group={tab.startsGroup}
+            >
               <TabContent tab={tab} />
             </Link>
           ) : (
-            <NavLink key={tab.to} to={tab.to} end={tab.end} className={`small ${classes.tab}`} prefetch="intent" data-starts-group={tab.startsGroup}>
+            <NavLink
+              key={tab.to}
+              to={tab.to}
+              end={tab.end}
+              className={`small ${classes.tab}`}
+              prefetch="intent"
+              data-starts-group={tab.startsGroup}
+            >
               <TabContent tab={tab} />
             </NavLink>
           ),

@@ -84,7 +84,7 @@ const photoDialog = <ChangePhotoDialog user={user} onClose={none} />
 const profilePhoto = <PhotoPart user={user} />
 const disputeFiles = <DisputeFiles value={[]} onChange={none} onBusy={none} />
 const licence = { kind: 'tourism_licence', status: 'missing', number: '', holderName: '' } as AgencyDocument
-const documentModal = <DocumentModal document={licence} onClose={none} />
+const documentModal = <DocumentModal document={licence} onClose={none} onSubmitted={none} />
 const paymentProof = <PaymentProof draft={draft} error="" onUpload={() => {}} />
 
 test.each<[string, number, ReactNode, string]>([

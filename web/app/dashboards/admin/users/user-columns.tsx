@@ -41,7 +41,7 @@ export function useUserColumns(open: (user: AdminUser, dialog: UserDialog) => vo
       key: 'role',
       header: t`Role`,
       sorts: true,
-      mobile: 'below-end',
+      mobile: 'hidden',
       cell: ({ role }) => <StyledChip {...userRoles[role]} />,
     },
     useStatusColumn((user) => <UserStatusChip {...user} />),
