@@ -182,6 +182,7 @@ async function buildPeople(): Promise<People> {
     remaining_due_on: '2026-12-02',
     cancellation_rules: JSON.stringify({ preset: 'custom', tiers: [] }),
     refund_due_minor: 4_200,
+    asked_refund_minor: 4_100,
     collected_minor: 4_300,
     no_show_on: '2026-12-05',
     accepted_terms_version: 3,
