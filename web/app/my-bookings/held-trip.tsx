@@ -8,13 +8,15 @@ import { Picture } from '#ui/picture.tsx'
 import classes from './seats-held.module.css'
 
 interface HeldTripProps {
-  hold: HeldSeats
+  hold: Pick<HeldSeats, 'selectedStartDate' | 'bookingEndDate' | 'seats'> & {
+    trip: Pick<HeldSeats['trip'], 'title' | 'image'>
+  }
   /** Until when, and what happens then. */
   children: ReactNode
   actions: ReactNode
 }
 
-/** The card of a hold: its trip, days and seats. */
+/** The card of a hold or of a place in line: its trip, days and seats. */
 export function HeldTrip({ hold, children, actions }: HeldTripProps) {
   const locale = useLocale()
   return (

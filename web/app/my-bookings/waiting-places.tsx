@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { WaitingListEntry } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { useLocale } from '#ui/locale.ts'
-import { Picture } from '#ui/picture.tsx'
 import { LinePosition } from '#waiting-list/line-position.tsx'
 import { useLeave } from '#waiting-list/use-leave.ts'
+import { HeldTrip } from './held-trip.tsx'
 import classes from './seats-held.module.css'
 
 /** The customer's places in line; offers are among the held seats. Nothing if there are none. */
@@ -28,40 +26,34 @@ export function WaitingPlaces({ entries }: { entries: readonly WaitingListEntry[
 
 function Place({ entry }: { entry: WaitingListEntry }) {
   const { t } = useLingui()
-  const locale = useLocale()
   const leave = useLeave()
   const { title } = entry.trip
   return (
-    <article className={classes.card}>
-      <div className={classes.picture}>
-        <Picture src={entry.trip.image} alt="" sizes="(max-width: 640px) 72px, 120px" ratio="4 / 3" />
-      </div>
-      <div className={classes.trip}>
-        <h3 className="wrap-anywhere">
-          <bdi>{title}</bdi>
-        </h3>
-        <p className="muted">{formatDaySpan(entry.selectedStartDate, entry.bookingEndDate, locale)}</p>
-        <p>
-          <strong>
-            <LinePosition entry={entry} />
-          </strong>
-        </p>
-      </div>
-      <div className={`stack ${classes.actions}`}>
-        <ButtonLink to={`/trip/${entry.trip._id}`} variant="outline" small full aria-label={t`View trip: ${title}`}>
-          {t`View trip`}
-        </ButtonLink>
-        <Button
-          variant="subtle"
-          small
-          full
-          aria-label={t`Leave the waiting list: ${title}`}
-          busy={leave.isBusy}
-          onClick={() => void leave.run(entry._id)}
-        >
-          {t`Leave`}
-        </Button>
-      </div>
-    </article>
+    <HeldTrip
+      hold={entry}
+      actions={
+        <>
+          <ButtonLink to={`/trip/${entry.trip._id}`} variant="outline" small full aria-label={t`View trip: ${title}`}>
+            {t`View trip`}
+          </ButtonLink>
+          <Button
+            variant="subtle"
+            small
+            full
+            aria-label={t`Leave the waiting list: ${title}`}
+            busy={leave.isBusy}
+            onClick={() => void leave.run(entry._id)}
+          >
+            {t`Leave`}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>
+          <LinePosition entry={entry} />
+        </strong>
+      </p>
+    </HeldTrip>
   )
 }

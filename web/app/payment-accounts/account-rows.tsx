@@ -32,7 +32,8 @@ export function AccountRows({ account, onCopy }: { account: PaymentAccount } & P
   const rows = [
     { label: t(handleLabels[kind]), value: <Ltr>{shown}</Ltr>, copied: handle },
     { label: t(providerLabels[kind]), value: <bdi>{provider}</bdi>, copied: provider },
-    { label: t`Account holder`, value: <bdi>{holderName}</bdi>, copied: holderName },
+    // other apps find the name themselves; it is to be compared there
+    { label: t`Account holder`, value: <bdi>{holderName}</bdi>, copied: kind === 'bank' ? holderName : '' },
     { label: t`Account number`, value: <Ltr>{accountNumber}</Ltr>, copied: accountNumber },
     { label: t`SWIFT code`, value: <Ltr>{swift}</Ltr>, copied: swift },
   ]
