@@ -91,6 +91,7 @@ test('customer finds a booking by page, by filter and by URL', async ({ browser,
   await page.goto(`/my-bookings?booking=${refund?._id}`)
   const details = page.getByRole('dialog', { name: trip.title })
   await expect(details.getByText(refund?.bookingNumber ?? '', { exact: true })).toBeVisible()
+  await details.getByText('History').click()
   await expect(details.getByText('You cancelled the booking')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
