@@ -153,6 +153,7 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     await expect(
       page.getByText('Booking cancelled successfully. Your refund will be processed by the admin.'),
     ).toBeVisible()
+    await expect(dialog).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(filter(page, /^Action needed/)).toHaveText('Action needed2')
   })
