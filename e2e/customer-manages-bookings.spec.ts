@@ -91,6 +91,7 @@ test('customer finds a booking by page, by filter and by URL', async ({ browser,
   await page.goto(`/my-bookings?booking=${refund?._id}`)
   const details = page.getByRole('dialog', { name: trip.title })
   await expect(details.getByText(refund?.bookingNumber ?? '', { exact: true })).toBeVisible()
+  await details.getByText('History').click()
   await expect(details.getByText('You cancelled the booking')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(details).toBeHidden()
@@ -152,6 +153,7 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
     await expect(
       page.getByText('Booking cancelled successfully. Your refund will be processed by the admin.'),
     ).toBeVisible()
+    await expect(dialog).toBeHidden()
     await page.keyboard.press('Escape')
     await expect(filter(page, /^Action needed/)).toHaveText('Action needed2')
   })

@@ -228,6 +228,7 @@ for (const { name, tag, path, width, text } of lateTexts) {
     await storeSession(page, customer)
     await page.goto(`${path}/my-bookings?booking=${id}`)
     const details = page.getByRole('dialog')
+    await details.getByText(path ? 'السجل' : 'History').click()
     await expect(details.getByText(text.history)).toBeVisible()
     await expect(details.getByText(/1,500/).first()).toBeVisible()
     await expectAccessible(page)

@@ -5,7 +5,7 @@ import { expect, test } from './strict-test.ts'
 /** Screens of the demo at 390 px. A change that makes one longer or fuller takes something else away from it. */
 const budgets: Record<string, Record<string, ScreenSize>> = {
   [demoCustomer]: {
-    '/my-bookings': { height: 5_646, controls: 51 },
+    '/my-bookings': { height: 3_800, controls: 31 },
   },
   [demoAgency]: {
     '/agency/overview': { height: 4_141, controls: 34 },
