@@ -33,7 +33,7 @@ export interface TransferValues extends Record<string, unknown> {
 export const initialTransfer = (booking: Booking): TransferValues => ({
   amount: initialRefund(booking),
   received: '',
-  receivedOn: lastCashAccount.read(booking.currency) ?? '',
+  receivedOn: booking.paymentAccount ?? '',
   sentFrom: lastCashAccount.read(booking.currency) ?? '',
   reference: '',
   proof: '',

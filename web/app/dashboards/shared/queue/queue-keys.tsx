@@ -7,8 +7,13 @@ import type { QueueSelection } from './use-queue-selection.ts'
 
 /** Keyboard shortcuts of the queues: each has those for which it has a handler. */
 const queueKeys = {
-  ...{ j: 'next', k: 'previous', v: 'verify', r: 'reject' },
-  ...{ z: 'zoom', f: 'fullScreen', d: 'destination' },
+  j: 'next',
+  k: 'previous',
+  v: 'verify',
+  r: 'reject',
+  z: 'zoom',
+  f: 'fullScreen',
+  d: 'destination',
 } as const
 type QueueCommand = (typeof queueKeys)[keyof typeof queueKeys]
 
