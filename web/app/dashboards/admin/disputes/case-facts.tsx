@@ -32,7 +32,7 @@ export function CaseFacts({ bookingId, facts: { checkIn, payout } }: CaseFactsPr
         {checkIn ? <Plural value={checkIn.seats} one="# traveller" other="# travellers" /> : t`Not checked in`}
       </Fact>
       {booking?.receipts.map(({ _id, amount, verifiedAt, reference }) => (
-        <Fact key={_id} label={t`Verified`} note={<Moment at={verifiedAt} />}>
+        <Fact key={_id} label={t`Verified payments`} note={<Moment at={verifiedAt} />}>
           <Money amount={amount} currency={booking.currency} /> {reference && <Ltr>{reference}</Ltr>}
         </Fact>
       ))}
