@@ -40,7 +40,7 @@ test('an admin closes a day, explains what differs, and finds it closed', async 
       .getByLabel(/^Bank says/)
       .fill(String(at === 0 ? closing - 5 : closing))
   }
-  await rows.nth(1).getByLabel('Why does it differ?').fill('A fee')
+  await rows.nth(1).getByLabel('Reason').fill('A fee')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Close the day' }).click()
   await expect(page.getByText(/^Closed by /)).toBeVisible()

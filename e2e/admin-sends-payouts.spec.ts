@@ -103,7 +103,12 @@ function newIban(): [string, string] {
   return [iban, iban.replaceAll(/(.{4})(?=.)/g, '$1 ')]
 }
 
-test('an agency gives its payout details, and an admin verifies them', async ({ browser, request }) => {
+test('an agency gives its payout details, and an admin verifies them', async ({
+  browser,
+  request,
+  expectConsoleError,
+}) => {
+  expectConsoleError(/409/)
   const name = `Cliff Roads ${randomUUID().slice(0, 4)}`
   const agency = await registerAgency(request, name)
   const page = await openUserPage(browser)

@@ -74,7 +74,7 @@ export function useAdminTabs(waiting: Waiting): AdminTab[] {
     tab('/admin/faqs', t`FAQs`, IconHelp),
     tab('/admin/promos', t`Promos`, IconDiscount),
     tab('/admin/reports', t`Reports`, IconFlag),
-    { ...tab('/admin/disputes', t`Disputes`, IconMessageReport), startsGroup: true },
+    tab('/admin/disputes', t`Disputes`, IconMessageReport, { startsGroup: true }),
     tab('/admin/money', t`Money`, IconScale, {
       alternatePaths: ['/admin/payouts'],
       pages: [page('/admin/money', t`Money`), page('/admin/payouts', t`Payouts`)],

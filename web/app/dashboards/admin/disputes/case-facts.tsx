@@ -34,7 +34,7 @@ export function CaseFacts({ bookingId, facts: { checkIn, payout } }: CaseFactsPr
       {booking?.receipts.map(
         ({ _id, amount, verifiedAt, reference }) =>
           verifiedAt && (
-            <Fact key={_id} label={t`Verified`} note={<Moment at={verifiedAt} />}>
+            <Fact key={_id} label={t`Verified payments`} note={<Moment at={verifiedAt} />}>
               <Money amount={amount} currency={booking.currency} /> {reference && <Ltr>{reference}</Ltr>}
             </Fact>
           ),

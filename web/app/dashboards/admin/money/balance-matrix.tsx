@@ -48,11 +48,7 @@ export function BalanceMatrix({ lines, period }: BalanceMatrixProps) {
   return (
     <Panel
       heading={<Trans>Balances</Trans>}
-      action={
-        <ExportButton endpoint={exportLedgerStatement} query={period} name="rihla-statement.csv">
-          <Trans>Export statement</Trans>
-        </ExportButton>
-      }
+      action={<ExportButton endpoint={exportLedgerStatement} query={period} name="rihla-statement.csv" />}
       isFlush
     >
       <table className={classes.matrix}>

@@ -126,7 +126,7 @@ function StatedFields({ line: { at, closing }, form }: { line: Row; form: AppFor
       <NumberInput label={t`Bank says`} decimals={2} isSigned {...form.getInputProps(`lines.${at}.bank`)} />
       {bank !== '' && bank !== closing && (
         <TextInput
-          label={t`Why does it differ?`}
+          label={t`Reason`}
           maxLength={ledgerLimits.reason}
           {...form.getInputProps(`lines.${at}.explanation`)}
         />

@@ -29,7 +29,6 @@ export default function ClosingTab() {
     <>
       <AdminHead
         heading={t`Day’s closing`}
-        description={<Trans>Compare each account with your bank, and explain what differs.</Trans>}
         action={
           <SectionLink to="/admin/money">
             <Trans>Money</Trans>
@@ -38,7 +37,7 @@ export default function ClosingTab() {
       />
       <div className={classes.above}>
         <div className={classes.closingHead}>
-          <DateInput label={t`Day`} max={today} value={day} onChange={(next) => query.set({ day: next })} />
+          <DateInput label={t`Date`} max={today} value={day} onChange={(next) => query.set({ day: next })} />
           <Button small variant="outline" icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
             <Trans>Print</Trans>
           </Button>
