@@ -19,7 +19,7 @@ const budgets: Record<string, Record<string, ScreenSize>> = {
     '/admin/bookings': { height: 2_280, controls: 47 },
     '/admin/users': { height: 2_510, controls: 47 },
     '/admin/messages': { height: 2_960, controls: 44 },
-    '/admin/reports': { height: 1_610, controls: 39 },
+    '/admin/reports': { height: 1_700, controls: 39 },
     '/admin/money': { height: 7_117, controls: 116 },
     '/admin/settings/company': { height: 1_500, controls: 33 },
     '/admin/settings/payments': { height: 2_840, controls: 47 },
