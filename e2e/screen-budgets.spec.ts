@@ -19,7 +19,7 @@ const budgets: Record<string, Record<string, ScreenSize>> = {
     '/admin/bookings': { height: 2_280, controls: 47 },
     '/admin/users': { height: 2_510, controls: 47 },
     '/admin/messages': { height: 2_960, controls: 44 },
-    '/admin/reports': { height: 1_610, controls: 39 },
+    '/admin/reports': { height: 1_700, controls: 39 },
     '/admin/money': { height: 1_290, controls: 38 },
     '/admin/money/closing': { height: 1_900, controls: 32 },
     '/admin/settings/company': { height: 1_500, controls: 33 },
