@@ -76,8 +76,8 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
   })
 
   serve(app, api.listPendingApprovals, async ({ user, query, page }, reply) => {
-    const [waiting, rates, { payout_after_days: payoutAfterDays }] = await Promise.all([
-      listBookingsAwaitingApproval(db, user.id, { sort: query.sort ?? 'departure', page }),
+    const waiting = await listBookingsAwaitingApproval(db, user.id, { sort: query.sort ?? 'departure', page })
+    const [rates, { payout_after_days: payoutAfterDays }] = await Promise.all([
       findRates(db, user.id),
       findSettings(db),
     ])
