@@ -8,10 +8,10 @@ const budgets: Record<string, Record<string, ScreenSize>> = {
     '/my-bookings': { height: 3_800, controls: 31 },
   },
   [demoAgency]: {
-    '/agency/overview': { height: 4_141, controls: 34 },
-    '/agency/bookings': { height: 7_537, controls: 64 },
-    '/agency/departures': { height: 6_030, controls: 34 },
-    '/agency/earnings': { height: 5_817, controls: 33 },
+    '/agency/overview': { height: 2_525, controls: 30 },
+    '/agency/bookings': { height: 2_375, controls: 41 },
+    '/agency/departures': { height: 1_941, controls: 35 },
+    '/agency/earnings': { height: 2_407, controls: 34 },
     '/agency/trips/new': { height: 1_500, controls: 30 },
   },
   [demoAdmin]: {

@@ -77,8 +77,8 @@ export function agencyBookingsRoutes(app: App, context: Context): void {
 
   serve(app, api.listPendingApprovals, async ({ user, query, page }, reply) => {
     const { sort = 'departure', withRequests = false } = query
-    const [waiting, rates, { payout_after_days: payoutAfterDays }] = await Promise.all([
-      listBookingsAwaitingApproval(db, user.id, { sort, withRequests, page }),
+    const waiting = await listBookingsAwaitingApproval(db, user.id, { sort, withRequests, page })
+    const [rates, { payout_after_days: payoutAfterDays }] = await Promise.all([
       findRates(db, user.id),
       findSettings(db),
     ])

@@ -29,6 +29,24 @@ export function DownloadMenu({ departure: { _id: id, startDate }, hasPermitList 
     failure: t`The file could not be created. Please try again.`,
   })
   const params = { id }
+  const manifest = `manifest-${startDate}`
+  const permitList = `permit-list-${startDate}`
+  const files: [label: string, download: () => Promise<unknown>][] = [
+    [t`Manifest (PDF)`, () => downloadFile(downloadManifest, { params, name: `${manifest}.pdf` })],
+    [t`Manifest (CSV)`, () => downloadFile(exportManifest, { params, name: `${manifest}.csv` })],
+  ]
+  if (hasPermitList) {
+    for (const each of locales) {
+      const query = { language: each }
+      const label = `${t`Permit list (PDF)`} · ${languageName[each]}`
+      files.push([label, () => downloadFile(downloadPermitList, { params, query, name: `${permitList}.pdf` })])
+    }
+    const query = { language }
+    files.push([
+      t`Permit list (CSV)`,
+      () => downloadFile(exportPermitList, { params, query, name: `${permitList}.csv` }),
+    ])
+  }
   return (
     <Menu
       label={t`Download`}
@@ -38,47 +56,11 @@ export function DownloadMenu({ departure: { _id: id, startDate }, hasPermitList 
         </Button>
       }
     >
-      <MenuItem
-        onClick={() =>
-          void save.run(() => downloadFile(downloadManifest, { params, name: `manifest-${startDate}.pdf` }))
-        }
-      >
-        {t`Manifest (PDF)`}
-      </MenuItem>
-      <MenuItem
-        onClick={() => void save.run(() => downloadFile(exportManifest, { params, name: `manifest-${startDate}.csv` }))}
-      >
-        {t`Manifest (CSV)`}
-      </MenuItem>
-      {hasPermitList && (
-        <>
-          {locales.map((each) => (
-            <MenuItem
-              key={each}
-              onClick={() =>
-                void save.run(() =>
-                  downloadFile(downloadPermitList, {
-                    params,
-                    query: { language: each },
-                    name: `permit-list-${startDate}.pdf`,
-                  }),
-                )
-              }
-            >
-              {t`Permit list (PDF)`} · {languageName[each]}
-            </MenuItem>
-          ))}
-          <MenuItem
-            onClick={() =>
-              void save.run(() =>
-                downloadFile(exportPermitList, { params, query: { language }, name: `permit-list-${startDate}.csv` }),
-              )
-            }
-          >
-            {t`Permit list (CSV)`}
-          </MenuItem>
-        </>
-      )}
+      {files.map(([label, download]) => (
+        <MenuItem key={label} onClick={() => void save.run(download)}>
+          {label}
+        </MenuItem>
+      ))}
       <MenuLine />
       <MenuItem icon={<Icon of={IconPrinter} />} onClick={() => window.print()}>
         {t`Print`}

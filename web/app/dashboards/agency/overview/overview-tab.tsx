@@ -1,20 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AgencyDashboard, readAgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
-import { addDays, type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
+import { addDays } from '@rihla/contract/dates.ts'
 import { type Departure, listDepartures } from '@rihla/contract/departures/departures.api.ts'
 import { type Earnings, readEarnings } from '@rihla/contract/earnings/earnings.api.ts'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useToday } from '#shell/use-today.ts'
-import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { Revenue } from '#dashboards/shared/revenue.tsx'
+import { EarningsNotices } from '../earnings/earnings-notices.tsx'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import { UnverifiedNotice, WelcomeHeader } from '../greeting.tsx'
 import type { Route } from './+types/overview-tab'
-import { NextPayout } from './next-payout.tsx'
 import { ComingDepartures, RecentBookings, RecentReviews } from './overview-lists.tsx'
 import classes from './overview.module.css'
 import { readSetUp, SetUpChecklist, type SetUp, useSetUpSteps } from './set-up-checklist.tsx'
@@ -39,11 +38,9 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ signa
 export default function OverviewTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   const { dashboard, departures, setUp, ...more } = usePageData(loaderData)
-  const today = useToday()
-  const next = departures.find(({ startDate, cancellation }) => startDate >= today && !cancellation)
   return (
     <>
-      <WelcomeHeader title={t`Overview`} description={<Today next={next?.startDate} />} />
+      <WelcomeHeader title={t`Overview`} />
       {setUp ? (
         <FirstDays setUp={setUp} dashboard={dashboard} departures={departures} {...more} />
       ) : (
@@ -81,29 +78,17 @@ function Daily({ dashboard, earnings, departures, now }: OverviewProps) {
     <>
       <UnverifiedNotice />
       <div className={`stack ${classes.parts}`}>
+        {earnings && <EarningsNotices earnings={earnings} />}
         <WaitingPanel waiting={dashboard.waiting} now={now} />
         <ComingDepartures departures={departures.filter(({ startDate }) => startDate <= lastDay)} />
         <div className={`stack ${classes.wide}`}>
           <OverviewStats stats={stats} />
-          {earnings && <NextPayout earnings={earnings} />}
+          <RecentBookings bookings={dashboard.recentBookings} total={stats.bookings} />
+          <RecentReviews reviews={dashboard.recentReviews} total={stats.reviews} />
         </div>
-        <RecentBookings bookings={dashboard.recentBookings} total={stats.bookings} />
-        <RecentReviews reviews={dashboard.recentReviews} total={stats.reviews} />
       </div>
     </>
   )
-}
-
-/** 'Sat 21 Nov 2026. Next departure: Thu 3 Dec 2026.' */
-function Today({ next }: { next: CalendarDate | undefined }) {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const today = useToday()
-  const day = formatDay(today, locale)
-  if (!next) return day
-  if (next === today) return t`${day}. A trip departs today.`
-  const departure = formatDay(next, locale)
-  return t`${day}. Next departure: ${departure}.`
 }
 
 export const HydrateFallback = () => (
