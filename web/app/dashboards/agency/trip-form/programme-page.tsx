@@ -1,4 +1,5 @@
-import { Plural, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { meetingOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { durationOf } from '@rihla/contract/departures/duration.ts'
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
@@ -9,6 +10,7 @@ import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { LinesArea } from './lines-area.tsx'
+import { MeetingFields } from './meeting-fields.tsx'
 import { MoveButtons, type Rows, useRows } from './reorder.tsx'
 import { useTripField } from './trip-fields.tsx'
 import classes from './trip-form.module.css'
@@ -16,18 +18,13 @@ import type { TripFormOf } from './use-trip-form.ts'
 import { journeyOf } from './values/trip-form-links.ts'
 import { copyDayRow, type DayRow, hasContent, makeDayRow } from './values/trip-form-values.ts'
 
-export function ProgrammePage({ form }: { form: TripFormOf }) {
-  const field = useTripField(form)
-  return (
-    <>
-      <div className={classes.two}>
-        <TextInput {...field('pickupLocation')} dir="auto" />
-        <TextInput {...field('dropoffLocation')} dir="auto" />
-      </div>
-      <Itinerary form={form} />
-    </>
-  )
-}
+export const ProgrammePage = ({ form }: { form: TripFormOf }) => (
+  <>
+    <MeetingFields form={form} />
+    <TextInput {...useTripField(form)('dropoffLocation')} dir="auto" />
+    <Itinerary form={form} />
+  </>
+)
 
 /** The days, one of them open. */
 function Itinerary({ form }: { form: TripFormOf }) {
@@ -70,6 +67,7 @@ function Itinerary({ form }: { form: TripFormOf }) {
           )
         })}
       </div>
+      <EarlierItinerary form={form} />
       <ShortItinerary form={form} />
       <Button
         small
@@ -83,6 +81,20 @@ function Itinerary({ form }: { form: TripFormOf }) {
       </Button>
       {rows.liveRegion}
     </fieldset>
+  )
+}
+
+/** Warns of an itinerary that begins at another time than the meeting of its first day. */
+function EarlierItinerary({ form: { values } }: { form: TripFormOf }) {
+  const meeting = meetingOf({ pickup: values.pickupLocation, firstDayTime: '' })
+  const start = meetingOf({ pickup: '', firstDayTime: values.itinerary[0]?.time ?? '' })
+  if (!meeting || !start || meeting.daysBefore > 0 || meeting.time === start.time) return null
+  return (
+    <p className={`small ${classes.help}`} role="status">
+      <Trans>
+        Day 1 begins at {start.time}, but travellers meet at {meeting.time}. Please check both times.
+      </Trans>
+    </p>
   )
 }
 

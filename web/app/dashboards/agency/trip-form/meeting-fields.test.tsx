@@ -1,0 +1,62 @@
+import { setupI18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { useAppForm } from '#ui/use-app-form.ts'
+import { ProgrammePage } from './programme-page.tsx'
+import type { TripFormOf } from './use-trip-form.ts'
+import { emptyTrip, makeDayRow } from './values/trip-form-values.ts'
+
+afterEach(cleanup)
+
+let form: TripFormOf
+
+function Form({ pickupLocation }: { pickupLocation: string }) {
+  const itinerary = [{ ...makeDayRow(), title: 'Out', time: '07:30' }]
+  const initialValues = { ...emptyTrip(), pickupLocation, itinerary }
+  form = useAppForm({ initialValues, submit: async () => {}, fallback: '' }) as TripFormOf
+  return <ProgrammePage form={form} />
+}
+
+const show = (pickupLocation: string) => {
+  const element = <Form pickupLocation={pickupLocation} />
+  render(
+    <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </I18nProvider>,
+  )
+}
+const valueOf = (label: RegExp | string) => screen.queryByLabelText<HTMLInputElement>(label)?.value
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('place, time and day write one text', () => {
+  show('')
+  type(/^Pickup/, 'Ramses')
+  expect(valueOf('Meeting day')).toBeUndefined()
+  type(/^Meeting time/, '22:00')
+  type('Meeting day', '1')
+  expect(form.getValues().pickupLocation).toBe('Ramses, 22:00 on the evening before')
+})
+
+test.each([
+  ['Ramses, 22:00 on the evening before', 'Ramses', '22:00', '1'],
+  ['ميدان رمسيس، 06:30', 'ميدان رمسيس', '06:30', '0'],
+  ['Ramses 06:30 and Giza 07:00', 'Ramses 06:30 and Giza 07:00', '', undefined],
+])('%j is shown in its parts', (pickup, place, time, day) => {
+  show(pickup)
+  expect([valueOf(/^Pickup/), valueOf(/^Meeting time/), valueOf('Meeting day')]).toEqual([place, time, day])
+})
+
+test('warns of a second time in the place, and of an itinerary that begins at another time', () => {
+  show('Giza station, 07:45')
+  expect(screen.getByText(/Day 1 begins at 07:30, but travellers meet at 07:45/)).toBeDefined()
+  type(/^Pickup/, 'Giza station 07:00')
+  expect(screen.getByText(/^The place names a time or day, too/)).toBeDefined()
+})
+
+test('the evening before is no conflict with the first day', () => {
+  show('Ramses, 22:00 on the evening before')
+  expect(screen.queryByText(/^Day 1 begins/)).toBeNull()
+})
