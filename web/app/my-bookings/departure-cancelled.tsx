@@ -43,7 +43,7 @@ export function DepartureCancelled({ booking }: { booking: MyBooking }) {
       )}
       {cancellation.otherDates.length > 0 && (
         <div role="group" aria-labelledby={id}>
-          <h4 id={id}>{t`Other dates of this trip`}</h4>
+          <p id={id}>{t`Other dates of this trip`}</p>
           <ul>
             {cancellation.otherDates.map((date) => (
               <li key={date}>
