@@ -134,7 +134,10 @@ begin
     is_known := exists (select from disputes d where d.booking_id = new.target_id::uuid and d.decided_by = new.actor_id);
   elsif new.action = 'booking.ask_second_admin' then
     is_known := exists (select from second_admin_requests r where r.booking_id = new.target_id::uuid
-      and r.act = new.details ->> 'act' and r.asked_by = new.actor_id);
+      and r.act = new.details ->> 'act' and r.asked_by = new.actor_id)
+      -- carried out since, in the same transaction
+      or exists (select from audit_log a where a.action = 'booking.second_admin' and a.target_id = new.target_id
+        and a.details ->> 'act' = new.details ->> 'act' and a.details ->> 'askedBy' = new.actor_id::text);
   elsif new.action = 'booking.second_admin' then
     -- the act itself, in the same transaction
     is_known := exists (select from booking_events e where e.booking_id = new.target_id::uuid and e.actor_id = new.actor_id
