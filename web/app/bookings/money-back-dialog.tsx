@@ -75,13 +75,17 @@ export function MoneyBackDialog({ hold, onClose, onSent }: MoneyBackDialogProps)
 /** At the price of the transfer, where it is known in this browser. Returns the id of the refund case. */
 async function submitRefund(
   { _id, trip, selectedStartDate, seats }: HeldSeats,
-  { quoted, leadTraveller, phone }: Partial<BookingDraft>,
+  { quoted, leadTraveller, phone, account }: Partial<BookingDraft>,
   { paymentProof, paymentReference }: Values,
 ): Promise<string> {
   const choice = quoted?.request.hold === _id ? quoted.request : { paymentType: 'full_payment' as const }
   const held = { trip: trip._id, selectedStartDate, seats, hold: _id, refundWithoutSeats: true }
   const proof = { paymentProof: paymentProof || null, paymentReference: paymentReference.trim() || null }
-  const lead = { ...(leadTraveller && { leadTraveller }), ...(phone && { phone }) }
+  const lead = {
+    ...(leadTraveller && { leadTraveller }),
+    ...(phone && { phone }),
+    ...(account && { paymentAccount: account }),
+  }
   const headers = { 'idempotency-key': `refund ${_id}` }
   const booking = await call(submitBooking, { headers, body: { ...choice, ...held, ...proof, ...lead } })
   return booking._id
