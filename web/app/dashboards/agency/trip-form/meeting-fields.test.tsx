@@ -5,18 +5,20 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { ProgrammePage } from './programme-page.tsx'
-import type { TripFormOf } from './use-trip-form.ts'
-import { emptyTrip, makeDayRow } from './values/trip-form-values.ts'
+import { emptyTrip, makeDayRow, type TripFormValues } from './values/trip-form-values.ts'
 
 afterEach(cleanup)
-
-let form: TripFormOf
 
 function Form({ pickupLocation }: { pickupLocation: string }) {
   const itinerary = [{ ...makeDayRow(), title: 'Out', time: '07:30' }]
   const initialValues = { ...emptyTrip(), pickupLocation, itinerary }
-  form = useAppForm({ initialValues, submit: async () => {}, fallback: '' }) as TripFormOf
-  return <ProgrammePage form={form} />
+  const form = useAppForm<TripFormValues>({ initialValues, submit: async () => {}, fallback: '' })
+  return (
+    <>
+      <ProgrammePage form={form} />
+      <output>{form.values.pickupLocation}</output>
+    </>
+  )
 }
 
 const show = (pickupLocation: string) => {
@@ -37,7 +39,7 @@ test('place, time and day write one text', () => {
   expect(valueOf('Meeting day')).toBeUndefined()
   type(/^Meeting time/, '22:00')
   type('Meeting day', '1')
-  expect(form.getValues().pickupLocation).toBe('Ramses, 22:00 on the evening before')
+  expect(document.querySelector('output')?.textContent).toBe('Ramses, 22:00 on the evening before')
 })
 
 test.each([
