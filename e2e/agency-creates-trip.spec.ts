@@ -73,7 +73,7 @@ test('an international trip with three dates and five pictures takes at most 30 
     await button(page, 'Add Day').click()
     await day(page, number).getByLabel('Day Title').fill(`Day of stones ${number}`)
   }
-  const controls = await readSize(page).then(({ controls }) => controls)
+  const { controls } = await readSize(page)
   expect(controls, 'with three days').toBeLessThanOrEqual(30)
   await nextPage(page, 'rules')
   await nextPage(page, 'pictures')

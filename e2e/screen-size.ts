@@ -25,7 +25,12 @@ export async function measureScreen(page: Page, path: string): Promise<ScreenSiz
   await page.goto(path)
   await untilHydrated(page)
   await untilLoaded(page)
-  return page.evaluate((selector) => {
+  return readSize(page)
+}
+
+/** Of the page as it is, or of its open dialog. */
+export const readSize = (page: Page): Promise<ScreenSize> =>
+  page.evaluate((selector) => {
     const part = document.querySelector('dialog[open]') ?? document.querySelector('main')!
     const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
     return {
@@ -33,4 +38,3 @@ export async function measureScreen(page: Page, path: string): Promise<ScreenSiz
       controls: [...part.querySelectorAll(selector)].filter(isShown).length,
     }
   }, controls)
-}

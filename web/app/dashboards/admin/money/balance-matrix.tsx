@@ -55,7 +55,9 @@ export function BalanceMatrix({ lines, period }: BalanceMatrixProps) {
         <caption className="visually-hidden">{t`Balances`}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t`Account`}</span>
+            </th>
             {shown.map((currency) => (
               <th key={currency} scope="col">
                 {nameOf(currency)}
