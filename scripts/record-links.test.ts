@@ -63,7 +63,7 @@ const general = [
   /^booking\.withdraw\./,
   /^waiting\.(joined|offered|reminded|closed)$/,
   /^trip\.delete$/,
-  /^agency\.(verified|unverified|commission_changed|payout_(sent|held|released))$/,
+  /^agency\.(verified|unverified|commission_changed|payout_(sent|held|released|second_admin))$/,
   /^agency\.(payout_details_(changed|verified|rejected)|document_(accepted|declined)|document_expiring\.agency)$/,
   /^payment_account\./,
   /^message\.replied$/,
@@ -77,7 +77,7 @@ test.each(notificationLinks.filter(({ kind }) => !general.some((pattern) => patt
 )
 
 const ofAdmins =
-  /\.admins$|^(message|report|payment_account)\.|^agency\.(document|payout_details)_submitted$|^departure\.undecided$/
+  /\.admins$|^(message|report|payment_account)\.|^agency\.(document|payout_details)_submitted$|^departure\.undecided$|^agency\.payout_second_admin$/
 
 test.each(notificationLinks.filter(({ path }) => path !== null))(
   'the link of $kind leads to a page of its receivers: $path',

@@ -28,6 +28,7 @@ const columns = {
   booking_events: 'note',
   check_ins: 'booking_id',
   commission_rates: 'percent',
+  day_closings: 'day',
   ledger_entries: 'account',
   ledger_reconciliations: 'differences',
   ledger_transactions: 'note',

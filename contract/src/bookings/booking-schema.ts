@@ -148,11 +148,6 @@ const progress = {
   refundNotes: Nullable(Type.String()),
   refundProof: Nullable(Type.String()),
   events: Type.Array(BookingEvent),
-  /**
-   * Among pending approvals: what the agency gets of the verified payment, after the commission, and the first day on which it
-   * may be settled (docs/product/earnings.md#amounts).
-   */
-  agencyEarning: Type.Optional(Type.Object({ amount: Money, payableOn: CalendarDate })),
 }
 
 /** What my bookings say besides, and the details. */
@@ -200,7 +195,15 @@ export const BookingCard = Type.Object({ ...card, departure })
 export type BookingCard = Static<typeof BookingCard>
 
 /** What an agency approves; my bookings, the desk of admins and the details add to it. */
-export const Booking = Type.Object({ ...card, ...progress })
+export const Booking = Type.Object({
+  ...card,
+  ...progress,
+  /**
+   * Among pending approvals: what the agency gets of the verified payment, after the commission, and the first day on which it
+   * may be settled (docs/product/earnings.md#amounts).
+   */
+  agencyEarning: Type.Optional(Type.Object({ amount: Money, payableOn: CalendarDate })),
+})
 export type Booking = Static<typeof Booking>
 
 /** In my bookings. */

@@ -189,7 +189,7 @@ describe('a confirmed booking', () => {
     expect((await callOff('Sandstorm.', await buildAgency(it.context))).status).toBe(404)
     expect((await callOff('Sandstorm.')).body).toMatchObject({ status: 'refund_pending', agencyNotes: 'Sandstorm.' })
     expect((await it.call(listMyBookings, { as: customer })).body).toMatchObject([
-      { _id: id, group: 'refunds', verifiedAmount: 9_000 },
+      { _id: id, group: 'needs-you', verifiedAmount: 9_000 },
     ])
   })
 })

@@ -164,9 +164,9 @@ describe('prices', () => {
     const refunded = await app.call(processRefund, {
       as: admin,
       params,
-      body: { refundAmount: 999_999_999.99, refundNotes: 'Fees' },
+      body: { refundNotes: 'As agreed' },
     })
-    expect([refunded.status, refunded.body.refundAmount]).toEqual([200, 999_999_999.99])
+    expect([refunded.status, refunded.body.refundAmount]).toEqual([200, 1_000_000_000])
   })
 
   test('quote and booking agree with a promo code and a deposit', async () => {

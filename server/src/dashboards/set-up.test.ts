@@ -27,7 +27,7 @@ test('the overview lists what is not set up yet, until all of it but the optiona
         .values(
           legalPages.map((page) => ({
             page,
-            version: 3,
+            version: 9,
             title: 'T',
             title_ar: 'T',
             body: 'B',
@@ -57,7 +57,7 @@ test('the overview lists what is not set up yet, until all of it but the optiona
 
   // derived, not remembered
   await buildPaymentAccount(app.context, { holderName: 'Omar Said' })
-  expect(await missing()).toEqual(['oneName'])
+  expect(await missing()).toEqual(['oneName', 'confirmation'])
   await app.db.updateTable('payment_accounts').set({ is_active: false }).execute()
   expect(await missing()).toEqual(['paymentAccount', 'confirmation'])
   await app.db.updateTable('settings').set({ confirms_automatically: true }).execute()

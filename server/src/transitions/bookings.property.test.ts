@@ -79,7 +79,9 @@ async function take(sequence: LifecycleSequence, { id, step }: { id: string; ste
   const answer = await bookingSteps[step](sequence, id)
   // a rejected payment needs the amount that arrived, a verified one refuses it; of a piastre nothing more can be asked for
   const mayBeInvalid =
-    step === 'refund' ? status === 'rejected' : ['refundReceived', 'refundPart', 'refundLess', 'askForMore'].includes(step)
+    step === 'refund'
+      ? status === 'rejected'
+      : ['refundReceived', 'refundPart', 'refundLess', 'askForMore'].includes(step)
   // there may be no case
   const mayBeMissing = sequence.isTripDeleted || step.endsWith('Dispute')
   const allowed = [200, 201, 409, ...(mayBeInvalid ? [400] : []), ...(mayBeMissing ? [404] : [])]

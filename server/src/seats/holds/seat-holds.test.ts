@@ -109,7 +109,7 @@ describe('a hold', () => {
     expect(late.status).toBe(201)
     expect(late.body).toMatchObject({
       status: 'refund_pending',
-      group: 'refunds',
+      group: 'needs-you',
       paymentReference: 'FT 1',
       transferReference: body.transferReference,
       totalAmount: body.quote.totalAmount,

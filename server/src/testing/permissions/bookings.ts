@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   exportAgencyBookings,
   listAgencyBookings,
@@ -21,7 +22,8 @@ import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { everyone, only, type Permission, signedIn, type World } from '#testing/permission-table.ts'
 
-const reference = { paymentType: 'deposit_payment', paymentReference: 'REF' } as const
+/** A deposit with a reference of its own: one that two bookings share has to be explained. */
+const deposit = () => ({ paymentType: 'deposit_payment', paymentReference: `REF ${randomUUID()}` }) as const
 
 const choiceOf = async ({ it, people }: World) => {
   const trip = await buildTrip(it.context, { agency: people.agency })
@@ -42,7 +44,7 @@ const bookingIn =
     const { it, people } = world
     const made = await it.call(api.submitBooking, {
       as: people.customer,
-      body: { ...(await choiceOf(world)), ...reference },
+      body: { ...(await choiceOf(world)), ...deposit() },
     })
     const params = { id: made.body._id }
     for (const next of decisionsTo[status] ?? []) {
@@ -87,7 +89,7 @@ const askedForShortfall = async (world: World) => {
 
 const withBalance = async (world: World) => {
   const { params } = await bookingIn('confirmed')(world)
-  const body = { paymentReference: 'REF 3' }
+  const body = { paymentReference: `REF ${randomUUID()}` }
   const sent = await world.it.call(performTransition, {
     as: world.people.customer,
     params: { ...params, action: 'send_balance' },
@@ -241,7 +243,7 @@ export const bookingsPermissions: Permission[] = [
   {
     route: api.submitBooking,
     statuses: only({ customer: 201, otherCustomer: 201 }),
-    call: async (world) => ({ body: { ...(await choiceOf(world)), ...reference } }),
+    call: async (world) => ({ body: { ...(await choiceOf(world)), ...deposit() } }),
   },
   { route: api.listMyBookings, statuses: only({ customer: 200, otherCustomer: 200 }) },
   { route: api.summarizeMyBookings, statuses: only({ customer: 200, otherCustomer: 200 }) },
