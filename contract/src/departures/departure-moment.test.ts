@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { departureMoment, hasDeparted, isUpcoming } from './departure-moment.ts'
+import { departureMoment, hasDeparted } from './departure-moment.ts'
+import { isUpcoming } from './is-upcoming.ts'
 
 const cairo = 'Africa/Cairo'
 

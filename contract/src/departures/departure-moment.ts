@@ -18,9 +18,3 @@ export function departureMoment({ startsOn, pickup, firstDayTime }: DepartureTim
 /** From its moment on, a departure is neither quoted, held, booked nor offered. */
 export const hasDeparted = (departure: DepartureTimes, now: Date, timeZone: string): boolean =>
   departureMoment(departure, timeZone) <= now
-
-/** Whether travellers can still choose a date of a trip; lists leave departed ones out. */
-export const isUpcoming = (
-  { startDate, hasDeparted: isOver = false }: { startDate: CalendarDate; hasDeparted?: boolean },
-  today: CalendarDate,
-): boolean => !isOver && startDate >= today

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '../dates.ts'
-import { isUpcoming } from './departure-moment.ts'
+import { isUpcoming } from './is-upcoming.ts'
 
 /** Days before the start on which the agency decides, if too few have booked (docs/product/departures.md#minimum-group). */
 export const decisionDays = { min: 0, max: 90, default: 7 } as const

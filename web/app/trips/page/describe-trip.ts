@@ -1,4 +1,4 @@
-import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
+import { isUpcoming } from '@rihla/contract/departures/is-upcoming.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { seatLabel, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'

@@ -1,4 +1,4 @@
-import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
+import { isUpcoming } from '@rihla/contract/departures/is-upcoming.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { decideDeparture } from '@rihla/contract/departures/departure-decision.api.ts'
-import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
+import { isUpcoming } from '@rihla/contract/departures/is-upcoming.ts'
 import { decisionDayOf, needsDecision } from '@rihla/contract/departures/minimum-group.ts'
 import type { Departure, DepartureWithPassengers } from '@rihla/contract/departures/departures.api.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'

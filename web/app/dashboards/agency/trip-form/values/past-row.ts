@@ -1,4 +1,4 @@
-import { isUpcoming } from '@rihla/contract/departures/departure-moment.ts'
+import { isUpcoming } from '@rihla/contract/departures/is-upcoming.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import type { DateRow } from './trip-form-values.ts'
