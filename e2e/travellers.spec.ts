@@ -119,5 +119,6 @@ test('a saved companion is filled in with one press, and the lead traveller is t
   await expect(two.getByLabel('Document number')).toHaveValue('FR1234567')
   await dialog.getByRole('button', { name: 'Save travellers' }).click()
   await expect(page.getByText(/1 of 2 travellers complete/)).toBeVisible()
+  await page.getByText('What you booked').click()
   await expect(page.getByText('Nadia Fahmy')).toBeVisible()
 })
