@@ -1,13 +1,9 @@
--- Days before the departure until which everything comes back; null if never, or without rules.
-create or replace function free_cancellation_days(rules jsonb)
-  returns smallint language sql immutable parallel safe as $$
-  select min((tier ->> 'daysBefore')::smallint) from jsonb_array_elements(rules -> 'tiers') as tier
-  where (tier ->> 'refundPercent')::numeric = 100 and coalesce((tier ->> 'depositRefundPercent')::numeric, 100) = 100
-$$;
-
--- Of a trip; null where its agency is asked before a cancellation.
+-- Days before the departure until which everything comes back at once; null if never, without rules, or where the agency is
+-- asked before a cancellation.
 create or replace function free_cancellation_days(trip trips) returns smallint language sql stable parallel safe as $$
-  select case when trip.accepts_cancellations then free_cancellation_days(trip.cancellation_rules) end
+  select min((tier ->> 'daysBefore')::smallint) from jsonb_array_elements(trip.cancellation_rules -> 'tiers') as tier
+  where trip.accepts_cancellations and (tier ->> 'refundPercent')::numeric = 100
+    and coalesce((tier ->> 'depositRefundPercent')::numeric, 100) = 100
 $$;
 
 -- Keeps the terms of a trip as they are before a change, as its current version.

@@ -8,7 +8,7 @@ import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/pe
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { startWhileLocked } from '#testing/start-while-locked.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 let it: TestApp
 afterEach(() => it.close())

@@ -21,7 +21,7 @@ import { jpeg, pdf } from '#testing/sample-files.ts'
 import { multipart } from '#testing/multipart.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 const departed = '2026-12-03'
 let it: TestApp

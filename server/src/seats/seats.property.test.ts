@@ -12,7 +12,7 @@ import {
   startSeatSequence,
 } from '#testing/random-seat-operations.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 /** Of the promo code: the third booking with it. */
 const isUsedUp = (answer: { error?: { code: string } }): boolean => answer.error?.code === 'promo.invalid'

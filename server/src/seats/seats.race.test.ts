@@ -16,7 +16,7 @@ import {
 import { listAnnouncedTwice, listUnfair, recordUnfairness } from '#testing/seat-unfairness.ts'
 import { createTwoInstances, type TwoInstances } from '#testing/two-instances.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 let instances: TwoInstances | undefined
 let relays: Relay[] = []

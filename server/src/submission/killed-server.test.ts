@@ -13,7 +13,7 @@ import { type ServerProcess, spawnServer, waitUntilReady } from '#testing/server
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { waitFor } from '#testing/wait-for.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 const database = await createTestDatabase()
 const { db } = database

@@ -6,7 +6,7 @@ import { buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { startWhileLocked } from '#testing/start-while-locked.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())

@@ -4,7 +4,7 @@ import { readBooking, reviewBooking, submitBooking } from '@rihla/contract/booki
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { watchDeadlines } from '#transitions/deadlines/watch-deadlines.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { type BuiltUser, buildAdmin, buildAgency, buildCustomer } from './builders/people.ts'
 import { type BuiltTrip, buildTrip } from './builders/trips.ts'
 import { createTestApp, type TestApp } from './test-app.ts'

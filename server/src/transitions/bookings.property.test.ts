@@ -15,7 +15,7 @@ import { buildPayoutDetails } from '#testing/builders/payouts.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { type LifecycleSequence, type SequenceKind, sequenceKinds } from '#testing/random-lifecycle-step.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 let app: TestApp
 let people: { admin: BuiltUser; agency: BuiltUser; customer: BuiltUser }

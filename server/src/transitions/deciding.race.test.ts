@@ -7,7 +7,7 @@ import { buildAdmin, buildCustomer, type BuiltUser } from '#testing/builders/peo
 import { buildTrip } from '#testing/builders/trips.ts'
 import { dropGuards } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 let app: TestApp | undefined
 afterEach(() => app?.close())

@@ -3,7 +3,7 @@ import { cancelDeparture } from '@rihla/contract/departures/departure-cancellati
 import { holdSeats } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, type BuiltTrip } from '#testing/builders/trips.ts'
 import { startWhileLocked } from '#testing/start-while-locked.ts'

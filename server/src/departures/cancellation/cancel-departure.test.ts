@@ -14,7 +14,7 @@ import { holdSeats, listSeatHolds } from '@rihla/contract/seat-holds/seat-holds.
 import { changeTrip, listTrips, readTrip } from '@rihla/contract/trips/trips.api.ts'
 import { joinWaitingList, listWaitingList } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { amountDue } from '#testing/amount-due.ts'
 import { buildBooking, type BookingOverrides } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'

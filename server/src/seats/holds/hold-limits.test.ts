@@ -12,7 +12,7 @@ import { jpeg } from '#testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { storeUpload } from '#uploads/store-upload.ts'
 import { privateFileUrl } from '#files/file-urls.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { serveWaitingLists } from '../waiting-list/serve-waiting-lists.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 

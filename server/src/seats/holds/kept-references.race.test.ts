@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 
 let it: TestApp | undefined
 afterEach(() => it?.close())

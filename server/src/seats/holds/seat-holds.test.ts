@@ -13,7 +13,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 let it: TestApp

@@ -16,7 +16,7 @@ import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/peo
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createRandomSequence, type RandomSequence } from '#testing/random-sequence.ts'
 import { createTwoInstances, type TwoInstances } from '#testing/two-instances.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { serveWaitingLists } from '../waiting-list/serve-waiting-lists.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 

@@ -9,7 +9,7 @@ import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing
 import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { tripInput } from '#testing/trip-input.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { releaseExpiredHolds } from './release-expired-holds.ts'
 
 let it: TestApp

@@ -26,7 +26,7 @@ import { type BuiltTrip, buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { tripInput } from '#testing/trip-input.ts'
 import { releaseExpiredHolds } from '../holds/release-expired-holds.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { serveWaitingLists } from './serve-waiting-lists.ts'
 
 const start = '2026-11-21T09:00:00Z'

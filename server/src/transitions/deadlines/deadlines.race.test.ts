@@ -7,7 +7,7 @@ import { replaceInFunction, replacePiece } from '#testing/altered-database.ts'
 import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTwoInstances, type TwoInstances } from '#testing/two-instances.ts'
-import { findSeatDifferences } from '#bookings/row/bookings.queries.ts'
+import { findSeatDifferences } from '#seats/seat-differences.queries.ts'
 import { watchDeadlines } from './watch-deadlines.ts'
 
 let instances: TwoInstances | undefined

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Receipt } from '@rihla/contract/bookings/booking-parts.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { reportedReceiptOf } from '@rihla/contract/bookings/receipts.ts'
+import { reportedReceiptOf } from '@rihla/contract/bookings/receipt-list.ts'
 import type { ReactNode } from 'react'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Dotted } from '#ui/dotted.tsx'

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@rihla/contract/bookings/booking.ts'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
-import { reportedReceiptOf } from '@rihla/contract/bookings/receipts.ts'
+import { reportedReceiptOf } from '@rihla/contract/bookings/receipt-list.ts'
 import { historyOf } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'

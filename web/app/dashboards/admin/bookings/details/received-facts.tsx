@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { verifiedReceiptsOf } from '@rihla/contract/bookings/receipts.ts'
+import { verifiedReceiptsOf } from '@rihla/contract/bookings/receipt-list.ts'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Dotted } from '#ui/dotted.tsx'
