@@ -87,6 +87,7 @@ test('one admin proposes an account, another approves it, and a traveller on a p
 
   await phone.goto('/ar/my-bookings')
   const held = phone.getByRole('region', { name: 'مقاعد محجوزة لك مؤقتًا' })
-  await expect(held).toContainText(address)
-  await expect(held).toContainText(holder)
+  await held.getByRole('link', { name: `متابعة الحجز: ${trip.title}` }).click()
+  await expect(form.getByText(address)).toBeVisible()
+  await expect(form.getByText(/سيظهر في تطبيقك الاسم/)).toContainText(holder)
 })
