@@ -168,7 +168,12 @@ for (const { name, viewport, tag } of [
         await page.getByLabel('Add pictures').setInputFiles(['e2e/files/desert.jpg', 'e2e/files/transfer.png'])
         await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()
         await button(page, 'Move picture 2 earlier').press('Enter')
-        await expect(button(page, 'Move picture 1 later')).toBeFocused()
+        // a phone has no buttons that move pictures later
+        const isPhone = viewport.width < 641
+        const focused = isPhone
+          ? page.getByRole('listitem', { name: 'Picture 1' })
+          : button(page, 'Move picture 1 later')
+        await expect(focused).toBeFocused()
         await expect(page.getByRole('link', { name: 'View the PDF' })).toBeVisible()
         await page.reload()
         await expect(page.getByRole('listitem', { name: 'Picture 2' })).toBeVisible()

@@ -25,6 +25,7 @@ test('a customer books options of the seats, one reduction per seat', async ({ b
   await goToProof(page)
   await reference(page).fill('FT-OPTIONS-1')
   await send(page).click()
+  await page.getByText('What you booked').click()
   await expect(page.getByText('Single room × 1 (+EGP 300.50)')).toBeVisible()
   const [booking] = await bookingsOf(request, customer)
   expect(booking).toMatchObject({ seats: 2, totalAmount: 3_700.5 })

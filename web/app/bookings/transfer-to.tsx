@@ -2,18 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Quote } from '@rihla/contract/bookings/quote-schema.ts'
 import { plainAmount, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
-import { type PaymentAccount, readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
+import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { AccountRows, CopyRow, ShownName } from '#payment-accounts/account-rows.tsx'
+import { ChooseAccount } from '#payment-accounts/choose-account.tsx'
 import { NoAccountNotice } from '#payment-accounts/no-account-notice.tsx'
-import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
 import classes from './transfer-to.module.css'
 
 interface TransferToProps {
@@ -58,7 +57,9 @@ export function TransferTo({ quote, trip, seats, reference, chosen, onChoose, on
         <>
           {!account && settings?.payappUsername === '' && <NoAccountNotice />}
           {account && accounts.length > 1 && (
-            <ChooseAccount accounts={accounts} value={account._id} onChoose={onChoose} />
+            <div className={classes.choice}>
+              <ChooseAccount name="payment-account" accounts={accounts} value={account._id} onChoose={onChoose} />
+            </div>
           )}
           <dl className={classes.rows} onCopy={onCopy}>
             {account ? (
@@ -103,32 +104,6 @@ export function TransferTo({ quote, trip, seats, reference, chosen, onChoose, on
       </Notice>
       {trip.pricing && <CashNotice pricing={trip.pricing} seats={seats} />}
     </section>
-  )
-}
-
-interface ChooseAccountProps {
-  accounts: readonly PaymentAccount[]
-  value: string
-  onChoose: (accountId: string) => void
-}
-
-function ChooseAccount({ accounts, value, onChoose }: ChooseAccountProps) {
-  const { t } = useLingui()
-  return (
-    <div className={classes.choice}>
-      <RadioCards
-        label={t`How do you want to pay?`}
-        name="payment-account"
-        value={value}
-        onChange={onChoose}
-        cards={accounts.map(({ _id, kind, provider }) => ({
-          value: _id,
-          title: t(kindLabels[kind]),
-          description: provider ? <bdi>{provider}</bdi> : undefined,
-        }))}
-        isRow
-      />
-    </div>
   )
 }
 

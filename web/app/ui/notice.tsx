@@ -18,8 +18,10 @@ export function Notice({
   return (
     <div className={classes.notice} data-tone={tone}>
       <Icon of={icons[tone]} />
-      <div className={`wrap-anywhere ${classes.text}`}>{children}</div>
-      {action}
+      <div className={classes.content}>
+        <div className={`wrap-anywhere ${classes.text}`}>{children}</div>
+        {action}
+      </div>
     </div>
   )
 }

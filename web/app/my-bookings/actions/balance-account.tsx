@@ -7,13 +7,12 @@ import { useState } from 'react'
 import classes from '#bookings/transfer-to.module.css'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { AccountRows, CopyRow, ShownName } from '#payment-accounts/account-rows.tsx'
+import { ChooseAccount } from '#payment-accounts/choose-account.tsx'
 import { NoAccountNotice } from '#payment-accounts/no-account-notice.tsx'
-import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
 
 /** Where the money goes: one of the platform's accounts in the booking's currency, with copy buttons. */
 export function BalanceAccount({ booking, amount }: { booking: Booking; amount: number }) {
@@ -37,18 +36,7 @@ export function BalanceAccount({ booking, amount }: { booking: Booking; amount: 
     <section className="stack">
       {!account && settings?.payappUsername === '' && <NoAccountNotice />}
       {account && accounts.length > 1 && (
-        <RadioCards
-          label={t`How do you want to pay?`}
-          name="balance-account"
-          value={account._id}
-          onChange={setChosen}
-          cards={accounts.map(({ _id, kind, provider }) => ({
-            value: _id,
-            title: t(kindLabels[kind]),
-            description: provider ? <bdi>{provider}</bdi> : undefined,
-          }))}
-          isRow
-        />
+        <ChooseAccount name="balance-account" accounts={accounts} value={account._id} onChoose={setChosen} />
       )}
       <dl className={classes.rows}>
         {account ? (
