@@ -141,7 +141,7 @@ test('an agency gives its payout details, and an admin verifies them', async ({
   await untilHydrated(desk)
   await desk.getByRole('button', { name }).first().click()
   const drawer = desk.getByRole('dialog')
-  await drawer.getByRole('button', { name: 'Show' }).click()
+  await drawer.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(drawer.getByText(groups)).toBeVisible()
   await expectAccessible(desk)
   await drawer.getByRole('button', { name: 'Verify payout details' }).click()

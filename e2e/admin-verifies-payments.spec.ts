@@ -1,5 +1,6 @@
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { crc32 } from 'node:zlib'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import {
   callApi,
@@ -32,12 +33,20 @@ const openAs = async (browser: Browser, person: TestUser): Promise<Page> => {
   return page
 }
 
-async function sendPicture(request: APIRequestContext, { token }: TestUser): Promise<string> {
+/** A screenshot with colours of its own: the one of other tests counts as already used. */
+async function newPicture(): Promise<Buffer> {
+  const png = await readFile('e2e/files/transfer.png')
+  const palette = png.indexOf('PLTE')
+  const end = palette + 4 + png.readUInt32BE(palette - 4)
+  randomBytes(end - palette - 4).copy(png, palette + 4)
+  png.writeUInt32BE(crc32(png.subarray(palette, end)), end)
+  return png
+}
+
+async function sendPicture(request: APIRequestContext, { token }: TestUser, buffer: Buffer): Promise<string> {
   const sent = await request.post('/api/upload/payment-proof', {
     headers: { authorization: `Bearer ${token}` },
-    multipart: {
-      paymentProof: { name: 'transfer.png', mimeType: 'image/png', buffer: await readFile('e2e/files/transfer.png') },
-    },
+    multipart: { paymentProof: { name: 'transfer.png', mimeType: 'image/png', buffer } },
   })
   expect(sent.status(), await sent.text()).toBe(201)
   return ((await sent.json()) as { url: string }).url
@@ -45,7 +54,7 @@ async function sendPicture(request: APIRequestContext, { token }: TestUser): Pro
 
 interface Payment {
   reference?: string
-  withPicture?: boolean
+  picture?: Buffer
   isDeposit?: boolean
 }
 
@@ -53,7 +62,7 @@ async function book(
   request: APIRequestContext,
   person: TestUser,
   trip: TestTrip,
-  { reference, withPicture = false, isDeposit = false }: Payment,
+  { reference, picture, isDeposit = false }: Payment,
 ): Promise<TestBooking> {
   const data = {
     trip: trip._id,
@@ -61,7 +70,7 @@ async function book(
     selectedStartDate: dayIn(20),
     paymentType: isDeposit ? 'deposit_payment' : 'full_payment',
     paymentReference: reference ?? null,
-    paymentProof: withPicture ? await sendPicture(request, person) : null,
+    paymentProof: picture ? await sendPicture(request, person, picture) : null,
   }
   return callApi(request, person.token, '/api/bookings', { method: 'POST', data })
 }
@@ -92,8 +101,9 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
     await registerCustomer(request, 'Basem Nabil'),
   ]
   const number = String(Date.now())
-  const { depositAmount } = await book(request, honest, trip, { reference: `INSTA ${number}`, withPicture: true })
-  await book(request, second, trip, { reference: `insta-${number}`, withPicture: true })
+  const picture = await newPicture()
+  const { depositAmount } = await book(request, honest, trip, { reference: `INSTA ${number}`, picture })
+  await book(request, second, trip, { reference: `insta-${number}`, picture })
   const slow = await registerCustomer(request, 'Dina Fathy')
   await book(request, slow, trip, { reference: randomUUID() })
   const page = await openAs(browser, await newAdmin(request, 'Nadia'))
@@ -243,7 +253,7 @@ test('the bookings table retries a failed proof, searches by reference and marks
   const trip = await ownTrip(request)
   const customer = await registerCustomer(request, 'Yara Mounir')
   const reference = `INSTA ${Date.now()}`
-  const { _id: id } = await book(request, customer, trip, { reference, withPicture: true, isDeposit: true })
+  const { _id: id } = await book(request, customer, trip, { reference, picture: await newPicture(), isDeposit: true })
   const page = await openAs(browser, await newAdmin(request, 'Nadia'))
   await page.route('**/files/private/**', (route) => route.abort())
   await page.goto(`/admin/bookings?search=${encodeURIComponent(trip.title)}`)

@@ -15,7 +15,7 @@ import { readWaiting, useAdminTabs } from './tabs.ts'
 export const handle: PageHandle = { isDashboard: true }
 export const clientMiddleware = [requireRole('admin')]
 
-const waiting = definePageQuery(({ signal }) => readWaiting(signal), { isSharedByUrls: true })
+const waiting = definePageQuery(({ signal }) => readWaiting(signal), { isSharedByUrls: true, fallback: null })
 export const { clientLoader } = waiting
 
 /** Searching, filtering and paging do not change the pending counts; switching tabs revalidates them. */
@@ -54,7 +54,7 @@ export function HydrateFallback() {
   const { t } = useLingui()
   return (
     <div className={classes.layout}>
-      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(undefined)}>
+      <DashboardFrame label={t`Admin Dashboard`} tabs={useAdminTabs(null)}>
         <Loading label={<Trans>Loading admin dashboard...</Trans>}>
           <div className={`stack ${classes.loading}`}>
             <p className="muted">

@@ -21,11 +21,10 @@ import { call } from '#api/call.ts'
 import type { TabLink } from '#ui/tab-links.tsx'
 import { settingsPaths, useSettingsPages } from './settings/settings-pages.ts'
 
-type Waiting = ResponseOf<typeof readWaitingForAdmins> | undefined
+/** Pending tasks, and the version that runs; null when they could not be loaded. */
+type Waiting = ResponseOf<typeof readWaitingForAdmins> | null
 
-/** Pending tasks, and the version that runs; undefined when they could not be loaded. */
-export const readWaiting = (signal: AbortSignal): Promise<Waiting> =>
-  call(readWaitingForAdmins, { signal }).catch(() => undefined)
+export const readWaiting = (signal: AbortSignal): Promise<Waiting> => call(readWaitingForAdmins, { signal })
 
 export interface SectionPage {
   to: string

@@ -26,14 +26,16 @@ export function ArrivalChecks({ booking, transfer, check: { reused }, form }: Ar
       {reused && (
         <>
           <ReusedPayment found={reused} />
-          <TextInput
-            label={t`ID of the transfer in the account`}
-            isLtr
-            maxLength={120}
-            autoComplete="off"
-            {...form.getInputProps('reference')}
-          />
-          <ReusedReference booking={booking._id} reference={form.values.reference} />
+          <div>
+            <TextInput
+              label={t`ID of the transfer in the account`}
+              isLtr
+              maxLength={120}
+              autoComplete="off"
+              {...form.getInputProps('reference')}
+            />
+            <ReusedReference booking={booking._id} reference={form.values.reference} />
+          </div>
           <TextInput label={t`Time in the account`} type="datetime-local" {...form.getInputProps('transferAt')} />
         </>
       )}

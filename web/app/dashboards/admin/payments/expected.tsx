@@ -41,7 +41,7 @@ type Payable = Pick<PaymentAccount, 'handle'> & Partial<Pick<PaymentAccount, 'ki
 /** The data the transfer must match, with a warning about reused payments first. */
 export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
   const { t } = useLingui()
-  const reused = useReusedPayments(booking._id)
+  const reused = useReusedPayments(booking._id).data
   const nameOf = useCustomerName()
   const account = accountOf(booking, payTo)
   const { customer, trip, currency } = booking

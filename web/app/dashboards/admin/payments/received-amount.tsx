@@ -28,7 +28,10 @@ export function ReceivedAmount({ booking, draft, decision }: ReceivedAmountProps
         error={decision.errors.amount}
         onChange={(amount) => decision.change({ amount })}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') decision.accept()
+          if (event.key !== 'Enter') return
+          // the same press would go on to the dialog that opens, whose close button has the focus
+          event.preventDefault()
+          decision.accept()
         }}
       />
       <CashAccountField

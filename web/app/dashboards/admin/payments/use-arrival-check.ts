@@ -48,9 +48,11 @@ export const isFarAbove = ({ amount }: Pick<Arrival, 'amount'>, { expected }: Pi
 export function useArrivalCheck(booking: Booking, transfer: CheckedTransfer, { asksTransfer = true } = {}) {
   const { t } = useLingui()
   const { hasSeveral } = useCashAccounts()
-  const reused = useReusedPayments(booking._id, asksTransfer)
+  const { data: reused, isLoading } = useReusedPayments(booking._id, asksTransfer)
   const isFlagged = reused !== undefined && reused.reference.total + reused.picture.total > 0
   return {
+    /** It is not known yet whether the proof was used before. */
+    isLoading,
     /** Other bookings with the same proof. */
     reused: isFlagged ? reused : undefined,
     errorsOf(arrival: Arrival): Partial<Record<keyof Arrival & string, string>> {

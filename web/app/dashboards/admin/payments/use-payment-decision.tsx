@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
 import { Money } from '#ui/money.tsx'
@@ -39,6 +39,8 @@ export function usePaymentDecision({ booking, transfer, draft, queue, onDraft }:
   const check = useArrivalCheck(booking, transfer)
   const [errors, setErrors] = useState<{ reason?: string; amount?: string; receivedOn?: string }>({})
   const [dialog, setDialog] = useState<'reject' | 'check'>()
+  /** Waits for the check. */
+  const [isAccepting, setIsAccepting] = useState(false)
   const outcome = outcomeOf(booking, transfer, amount === '' ? transfer.expected : amount)
 
   function decide(action: DeskAction, customerNote: string, arrival?: Arrival, text?: ReactNode): void {
@@ -73,9 +75,19 @@ export function usePaymentDecision({ booking, transfer, draft, queue, onDraft }:
     if (missing) {
       flushSync(() => setErrors({ [missing]: found[missing] }))
       document.getElementById(arrivalFieldId(missing, booking))?.focus()
-    } else if (Object.keys(found).length > 0) setDialog('check')
+    } else if (check.isLoading) setIsAccepting(true)
+    else if (Object.keys(found).length > 0) setDialog('check')
     else send(draft)
   }
+
+  const acceptLoaded = useEffectEvent(() => {
+    if (!isAccepting) return
+    setIsAccepting(false)
+    accept()
+  })
+  useEffect(() => {
+    if (!check.isLoading) acceptLoaded()
+  }, [check.isLoading])
 
   const isBalance = transfer.kind === 'balances'
   const isPartlyPaid = !isBalance && booking.shortfallAmount !== null
@@ -98,6 +110,7 @@ export function usePaymentDecision({ booking, transfer, draft, queue, onDraft }:
       !isBalance && booking.actions.includes('request_proof') ? () => decideWithReason('request_proof') : undefined,
     change(part: Partial<Draft>) {
       setErrors({})
+      setIsAccepting(false)
       onDraft({ ...draft, ...part })
     },
   } as const

@@ -49,10 +49,12 @@ const used = { bookings: [{ ...booking(), _id: 'other', bookingNumber: 'other' }
 let sent: object[] = []
 let accounts: object[] = []
 let reference: object = none
+let isReusedLoaded = Promise.resolve()
 beforeEach(() => {
   sent = []
   accounts = [account('one')]
   reference = none
+  isReusedLoaded = Promise.resolve()
   vi.useFakeTimers()
   Element.prototype.scrollIntoView = () => {}
   vi.stubGlobal(
@@ -68,6 +70,7 @@ beforeEach(() => {
   }
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit = {}) => {
     if (method === 'PUT' && url.includes('/transitions/')) sent.push({ url, ...JSON.parse(body as string) })
+    if (url.includes('reused')) await isReusedLoaded
     return Response.json({ claims: [], since: null, accounts, proposals: [], reference, picture: none, status: 'x' })
   })
 })
@@ -144,7 +147,8 @@ test.each(['verify_payment', 'ask_for_rest'])(
     reference = used
     await open()
     type(/^Amount received \(/, action === 'verify_payment' ? '2000' : '1500')
-    fireEvent.keyDown(amount(), { key: 'Enter' })
+    // otherwise the press would also close the dialog
+    expect(fireEvent.keyDown(amount(), { key: 'Enter' })).toBe(false)
     expect(dialog().getByText('This reference was also used for another booking.')).toBeTruthy()
     await confirm()
     expect(dialog().getByText('Enter the ID of the transfer.')).toBeTruthy()
@@ -157,6 +161,20 @@ test.each(['verify_payment', 'ask_for_rest'])(
     ])
   },
 )
+
+test('Enter waits until it is known whether the proof was used before', async () => {
+  reference = used
+  const { promise, resolve } = Promise.withResolvers<void>()
+  isReusedLoaded = promise
+  await open()
+  type(/^Amount received \(/, '2000')
+  fireEvent.keyDown(amount(), { key: 'Enter' })
+  await wait(20_000)
+  expect(sent).toEqual([])
+  resolve()
+  await wait(0)
+  expect(dialog().getByText('This reference was also used for another booking.')).toBeTruthy()
+})
 
 test('of several accounts the one that the customer chose is suggested, otherwise it is required', async () => {
   accounts = [account('one'), account('two')]

@@ -15,9 +15,9 @@ import cells from '#dashboards/shared/table-cells.module.css'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import classes from './reused-payment.module.css'
 
-/** Other bookings paid with the same transfer. Best effort: undefined when they cannot be loaded. */
-export const useReusedPayments = (booking: string, isEnabled = true): ReusedPayments | undefined =>
-  useEndpoint(listReusedPayments, { params: { id: booking } }, { isEnabled }).data
+/** Other bookings paid with the same transfer. Best effort: no data when they cannot be loaded. */
+export const useReusedPayments = (booking: string, isEnabled = true) =>
+  useEndpoint(listReusedPayments, { params: { id: booking } }, { isEnabled })
 
 /**
  * Warns when the reference or screenshot was used for other bookings, because a transfer pays for only one

@@ -30,7 +30,7 @@ export type ShownBooking = Booking & Partial<LoadedBooking>
 
 export function BookingDetails({ booking }: { booking: ShownBooking }) {
   const { t } = useLingui()
-  const reused = useReusedPayments(booking._id)
+  const reused = useReusedPayments(booking._id).data
   return (
     <div className={classes.details}>
       {reused && <ReusedPayment found={reused} />}
