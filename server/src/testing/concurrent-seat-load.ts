@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { cancelBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
@@ -78,10 +79,11 @@ interface Act {
 
 type Answer = { status: number } | undefined
 
-const payment = { paymentType: 'full_payment', paymentReference: 'FT 1' } as const
+/** With a reference of its own: one that two bookings share has to be explained. */
+const payment = () => ({ paymentType: 'full_payment', paymentReference: randomUUID() }) as const
 
 async function book({ round, call, customer }: Act, choice: Act['choice'] & { hold?: string }): Promise<Answer> {
-  const answer = await call(submitBooking, { as: customer, body: { ...choice, ...payment } })
+  const answer = await call(submitBooking, { as: customer, body: { ...choice, ...payment() } })
   if (answer.status === 201) round.bookings.push({ id: answer.body._id, customer })
   return answer
 }
@@ -178,7 +180,11 @@ const acts: Record<string, [weight: number, act: (act: Act) => Promise<Answer>]>
     1,
     (act) =>
       withBooking(act, (id, as) =>
-        act.call(performTransition, { as, params: { id, action: 'send_proof' }, body: { paymentReference: 'FT 2' } }),
+        act.call(performTransition, {
+          as,
+          params: { id, action: 'send_proof' },
+          body: { paymentReference: randomUUID() },
+        }),
       ),
   ],
   revive: [

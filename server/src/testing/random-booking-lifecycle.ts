@@ -4,6 +4,7 @@ import * as api from '@rihla/contract/bookings/bookings.api.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { cancelDeparture } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { changeTrip, deleteTrip } from '@rihla/contract/trips/trips.api.ts'
+import { v4 as uuid } from 'uuid'
 import { watchDeadlines } from '#transitions/deadlines/watch-deadlines.ts'
 import { amountDue } from './amount-due.ts'
 import { moneySteps } from './random-booking-money.ts'
@@ -31,7 +32,7 @@ export async function startLifecycleSequence(
   const paymentType = kind === 'deposit' ? ('deposit_payment' as const) : ('full_payment' as const)
   const ids = await Promise.all(
     [1, 2, 3].map(async (seats) => {
-      const body = { trip: trip.id, seats, selectedStartDate: dates[0], paymentType, paymentReference: 'REF' }
+      const body = { trip: trip.id, seats, selectedStartDate: dates[0], paymentType, paymentReference: uuid() }
       return (await it.call(api.submitBooking, { as: people.customer, body })).body._id
     }),
   )
@@ -138,7 +139,7 @@ export const bookingSteps = {
   extendProof: ({ it, people: { admin: as } }, id) =>
     it.call(performTransition, { as, params: { id, action: 'extend_proof' }, body: {} }),
   sendProof: ({ it, people: { customer: as } }, id) =>
-    it.call(performTransition, { as, params: { id, action: 'send_proof' }, body: { paymentReference: 'REF 2' } }),
+    it.call(performTransition, { as, params: { id, action: 'send_proof' }, body: { paymentReference: uuid() } }),
   revive: async ({ it, people: { admin: as } }, id) =>
     it.call(performTransition, { as, params: { id, action: 'revive' }, body: await amountDue(it, id) }),
   approveForAgency: decideForAgency('approve'),

@@ -81,7 +81,7 @@ export const moneySteps = {
     it.call(performTransition, { as, params: { id, action: 'undo_collection' }, body: { note: 'because' } }),
   recordMoreLate: late(301.03),
   sendBalance: ({ it, people: { customer: as } }, id) =>
-    it.call(performTransition, { as, params: { id, action: 'send_balance' }, body: { paymentReference: 'REF 3' } }),
+    it.call(performTransition, { as, params: { id, action: 'send_balance' }, body: { paymentReference: uuid() } }),
   verifyBalance,
   recordLatePayment: late(100),
   settle,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { changeBookingStatus } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { cancelBooking, reviewBooking, submitBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
@@ -56,7 +57,7 @@ const agencyNote = { agencyNotes: 'because' }
 async function book(sequence: SeatSequence, turn: SeatTurn, hold: string | null): Promise<Answer> {
   const { as, selectedStartDate, seats, which } = turn
   const promoCode = which % 3 === 0 ? sequence.promo.code : null
-  const payment = { paymentType: 'full_payment', paymentReference: 'FT 1', promoCode } as const
+  const payment = { paymentType: 'full_payment', paymentReference: randomUUID(), promoCode } as const
   const body = { trip: sequence.trip.id, selectedStartDate, seats, hold, ...payment }
   const answer = await sequence.it.call(submitBooking, { as, body })
   if (answer.status === 201) sequence.bookings.push({ id: answer.body._id, owner: as })
@@ -201,7 +202,7 @@ export const seatSteps = {
   approveForAgency,
   askForProof,
   sendProof: onBooking(({ it }, id, as) =>
-    it.call(performTransition, { as, params: { id, action: 'send_proof' }, body: { paymentReference: 'FT 2' } }),
+    it.call(performTransition, { as, params: { id, action: 'send_proof' }, body: { paymentReference: randomUUID() } }),
   ),
   revive,
   cancel: onBooking(({ it }, id, as) => it.call(cancelBooking, { as, params: { id } })),

@@ -22,6 +22,8 @@ let people: { admin: BuiltUser; agency: BuiltUser; customer: BuiltUser }
 
 beforeAll(async () => {
   app = await createTestApp()
+  // one admin walks alone
+  await app.db.updateTable('settings').set({ second_admin_above: 1_000_000 }).execute()
   people = {
     admin: await buildAdmin(app.context),
     agency: await buildAgency(app.context),
