@@ -18,9 +18,8 @@ const languages = {
   en: {
     path: '/my-bookings',
     cancel: 'Cancel booking',
-    getsBack: (amount: string) => new RegExp(`^You get back .*${amount}`),
+    getsBack: (amount: string) => new RegExp(`^We send .*${amount}.* to your account by`),
     nothing: 'So shortly before the departure, nothing is refunded.',
-    whenSent: 'We send refunds within 5 days, to the account you choose.',
     isComing: (amount: string) => new RegExp(`Your refund of .*${amount}.* is being processed`),
     noneComes: 'Under the cancellation rules of this trip, nothing is refunded.',
     sentBy: /We send it by .+ at the latest\./,
@@ -28,9 +27,8 @@ const languages = {
   ar: {
     path: '/ar/my-bookings',
     cancel: 'إلغاء الحجز',
-    getsBack: (amount: string) => new RegExp(`تسترد .*${amount}`),
+    getsBack: (amount: string) => new RegExp(`^نرسل .*${amount}.* إلى حسابك حتى`),
     nothing: 'لا يُرد أي مبلغ في هذا الوقت القريب من موعد الرحلة.',
-    whenSent: 'نرسل المبالغ المستردة خلال 5 أيام إلى الحساب الذي تختاره.',
     isComing: (amount: string) => new RegExp(`جارٍ رد مبلغ .*${amount}`),
     noneComes: 'وفقًا لقواعد الإلغاء في هذه الرحلة، لا يُرد أي مبلغ.',
     sentBy: /نرسله بحلول .+ على أبعد تقدير\./,
@@ -66,7 +64,6 @@ for (const [locale, texts] of Object.entries(languages)) {
         await booking.getByRole('button', { name: new RegExp(`^${texts.cancel}`) }).click()
         const dialog = page.getByRole('dialog', { name: texts.cancel })
         await expect(dialog.getByText(refund ? texts.getsBack(refund) : texts.nothing)).toBeVisible()
-        await expect(dialog.getByText(texts.whenSent)).toBeVisible({ visible: refund !== null })
         await expectAccessible(page)
         await dialog.getByRole('button', { name: texts.cancel }).click()
         await expect(dialog).toBeHidden()

@@ -135,9 +135,10 @@ test(
       await opened(page, '/my-bookings')
       await page.getByRole('region', { name: 'Past trips and refunds' }).getByRole('button').first().click()
       await page.getByRole('button', { name: /^Write a review/ }).click()
-      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeAttached()
+      const review = page.getByRole('dialog', { name: 'Write a review' })
+      await expect(review.getByRole('radio').first()).toBeAttached()
       await compare('a review')
-      await expectEdge(page.getByRole('dialog'))
+      await expectEdge(review)
     }
     expect([...seen].toSorted()).toEqual(kinds.toSorted())
   },

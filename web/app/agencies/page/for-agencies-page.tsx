@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { agencyDocumentKinds } from '@rihla/contract/agencies/agency-document.ts'
 import { readAgencyOffer } from '@rihla/contract/commission/commission.api.ts'
+import { listSeparator } from '@rihla/contract/product.ts'
 import { pageContext } from '#api/page-context.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
+import { useLocale } from '#ui/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -55,7 +57,7 @@ export default function ForAgenciesPage({ loaderData: { commissionPercent, payou
 function Steps() {
   const { t } = useLingui()
   const labels = useDocumentLabels()
-  const names = agencyDocumentKinds.map((kind) => labels[kind]).join(' · ')
+  const names = agencyDocumentKinds.map((kind) => labels[kind]).join(listSeparator[useLocale()])
   return (
     <>
       <h2>{t`How it works`}</h2>

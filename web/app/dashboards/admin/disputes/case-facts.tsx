@@ -1,8 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { Dispute } from '@rihla/contract/disputes/dispute-schema.ts'
+import { listSeparator } from '@rihla/contract/product.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { useEndpoint } from '#data/use-endpoint.ts'
+import { useLocale } from '#ui/locale.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
@@ -15,6 +17,7 @@ interface CaseFactsProps {
 /** What neither side has to be believed about: what was agreed, who came, what was paid and passed on. */
 export function CaseFacts({ bookingId, facts: { checkIn, payout } }: CaseFactsProps) {
   const { t } = useLingui()
+  const separator = listSeparator[useLocale()]
   const { data: booking } = useEndpoint(readBooking, { params: { id: bookingId } })
   return (
     <Facts>
@@ -25,7 +28,7 @@ export function CaseFacts({ bookingId, facts: { checkIn, payout } }: CaseFactsPr
       )}
       {booking && booking.agreedTerms.includes.length > 0 && (
         <Fact label={t`Included`}>
-          <bdi>{booking.agreedTerms.includes.join(' · ')}</bdi>
+          <bdi>{booking.agreedTerms.includes.join(separator)}</bdi>
         </Fact>
       )}
       <Fact label={t`Check-in`} note={checkIn && <Moment at={checkIn.at} />}>
