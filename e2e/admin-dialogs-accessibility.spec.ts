@@ -105,7 +105,7 @@ const tabs: { path: string; dialogs: Press[][] }[] = [
     path: 'promos',
     dialogs: [[button('createPromo')], [button('edit')], [button('delete')], [button('uses')]],
   },
-  { path: 'reports?status=pending', dialogs: [[menuItem(0), within('dismiss')]] },
+  { path: 'reports?status=pending', dialogs: [[inRow(0), within('dismiss')]] },
 ]
 
 /** Creates a message and a report, independent of other tests. */
