@@ -90,6 +90,7 @@ const dropped: Record<string, { tables: string[]; functions: string[] }> = {
       'end_holds_for_booking(uuid,timestamp with time zone,uuid,uuid,integer)',
       'end_holds_for_booking(uuid,timestamp with time zone,uuid,uuid,integer,uuid)',
       'fill_departure_weeks()',
+      'free_cancellation_days(jsonb)',
       'hold_seats(seat_holds,integer,integer,integer)',
       'listed_departing(tsquery,integer[],integer)',
       'matching_trips(tsquery,integer)',
