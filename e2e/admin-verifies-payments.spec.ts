@@ -1,6 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { crc32 } from 'node:zlib'
+import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import {
   callApi,
@@ -15,6 +13,7 @@ import { dayIn, createTestTrip, type TestTrip } from './test-trip.ts'
 import { openUserPage, demoAdmin, demoAgency, demoPassword, newAddress, password } from './accounts.ts'
 import { passUndoTime } from './pass-undo-time.ts'
 import { goBackFromOpened } from './go-back.ts'
+import { newPicture } from './new-picture.ts'
 import { expect, test } from './strict-test.ts'
 
 /** A new admin with a unique name, to identify who acted. */
@@ -31,16 +30,6 @@ const openAs = async (browser: Browser, person: TestUser): Promise<Page> => {
   await page.clock.install()
   await storeSession(page, person)
   return page
-}
-
-/** A screenshot with colours of its own: the one of other tests counts as already used. */
-async function newPicture(): Promise<Buffer> {
-  const png = await readFile('e2e/files/transfer.png')
-  const palette = png.indexOf('PLTE')
-  const end = palette + 4 + png.readUInt32BE(palette - 4)
-  randomBytes(end - palette - 4).copy(png, palette + 4)
-  png.writeUInt32BE(crc32(png.subarray(palette, end)), end)
-  return png
 }
 
 async function sendPicture(request: APIRequestContext, { token }: TestUser, buffer: Buffer): Promise<string> {

@@ -13,6 +13,7 @@ import {
   signIn,
 } from './accounts.ts'
 import { fillLead } from './booking-form.ts'
+import { newPicture } from './new-picture.ts'
 import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { fillFirstPage, nextPage, tripButton, tripField } from './trip-form.ts'
@@ -94,7 +95,8 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
     await dialog.getByRole('button', { name: 'Continue to payment' }).click()
     await expect(dialog.getByText('Exact amount', { exact: true })).toBeVisible()
     await dialog.getByRole('button', { name: "I've sent the transfer" }).click()
-    await dialog.getByLabel('Payment screenshot').setInputFiles(file('transfer.png'))
+    const picture = { name: 'transfer.png', mimeType: 'image/png', buffer: await newPicture() }
+    await dialog.getByLabel('Payment screenshot').setInputFiles(picture)
     await expect(dialog.getByText('Uploaded')).toBeVisible()
     await dialog.getByRole('button', { name: 'Send my booking' }).click()
     await expect(
