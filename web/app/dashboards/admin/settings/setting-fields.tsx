@@ -156,8 +156,8 @@ const helpOf = ({ publicBrowsing, usdPerEgp, usdPerEur }: SettingsValues): Parti
   payoutAfterDays: <Trans>Whole days after the last day of a trip before its agency can be paid.</Trans>,
   secondAdminAbove: (
     <Trans>
-      A second admin is needed for a refund that is less than what is due, and for a transfer that is far more, by more
-      than this.
+      A second admin is needed for larger refunds and payouts, and for a refund or transfer that differs from what is
+      due by more than this.
     </Trans>
   ),
   defaultDiscountCode: <Trans>Travellers enter it to get the discount on trips without their own code.</Trans>,
