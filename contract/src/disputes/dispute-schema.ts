@@ -34,7 +34,7 @@ export type DisputeSummary = Static<typeof DisputeSummary>
 
 /** What the platform knows beside the two voices; only admins read it. */
 const DisputeFacts = Type.Object({
-  /** Null: the agency has checked nobody in. */
+  /** Null: without a check-in. */
   checkIn: Nullable(Type.Object({ seats: Type.Integer(), at: Moment })),
   /** The last payout with money of this booking; null: the agency has not been paid for it. */
   payout: Nullable(Type.Object({ number: Type.String(), sentAt: Moment })),

@@ -62,7 +62,7 @@ describe('a confirmed booking', () => {
       cancellationRequest: null,
     })
     expect((await fixture.booked()).seats_booked).toBe(0)
-    // nobody is asked
+    // the agency is not asked
     const mails = await fixture.mailsTo(agency)
     expect(mails).not.toContain('booking.request_cancellation.agency')
     expect(mails).toContain('booking.accept_cancellation.agency')

@@ -20,7 +20,7 @@ const cancelled: BookingMailText = {
   },
 }
 
-/** With the note of whoever answered the request. */
+/** With the note of the agency or admin who answered the request. */
 const requestAnswered: BookingMailText = {
   ...cancelled,
   paragraphs: (values) => [

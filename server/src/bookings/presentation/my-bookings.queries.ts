@@ -40,7 +40,7 @@ const waitsForAcceptance = (now: Date) => sql<boolean>`(b.status in (${holdsSeat
   and (b.departs_at is null or b.departs_at > ${now})
   and ${needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version'))})`
 
-/** A refund is due, and nobody knows where to send it (docs/product/refunds.md#destinations). */
+/** A refund is due, and its destination is not known (docs/product/refunds.md#destinations). */
 const waitsForDestination = sql<boolean>`(
   (b.status in (${literalList(refundDueStatuses)}) and b.deposit_minor > 0
       and (b.refund_due_minor is null or b.refund_due_minor > coalesce(b.refunded_minor, 0))

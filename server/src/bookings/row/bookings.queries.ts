@@ -206,7 +206,7 @@ export const findBooking = (
 
 /**
  * A customer's booking, even after it left their lists. By one id, not by a list of them: PostgreSQL would expect more than one
- * row of a list, and plan this large statement anew for every booking.
+ * row of a list, and plan this large statement again for every booking.
  */
 export const findSubmittedBooking = async (db: Database, id: string, customerId: string) =>
   (await readSubmitted(db, { id, customerId }))[0]

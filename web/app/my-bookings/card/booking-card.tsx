@@ -77,7 +77,7 @@ export function BookingCard({ booking, today, onOpen }: BookingCardProps) {
   )
 }
 
-/** The traveller has asked for something, and somebody answers by a day. */
+/** The traveller has made a request that the agency or an admin answers by a deadline. */
 const isAnswerDue = ({ nextStep }: MyBooking): boolean => nextStep !== null && nextStep.waitingFor !== 'departure'
 
 /** What a booking waits for that is not ready for its departure. */

@@ -56,7 +56,7 @@ function YouReceive({ booking: { agencyEarning: earning, currency } }: { booking
   )
 }
 
-/** What travellers tell about themselves: of use to some, asked of nobody. */
+/** Optional answers of travellers about themselves. */
 function Profile({ customer: { customerDetails, profileCompletion } }: { customer: Booking['customer'] }) {
   const { t } = useLingui()
   // Multiple choices are stored separated by commas; a budget label itself contains commas.
