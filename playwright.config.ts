@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test'
 import { browserFlags, findBrowser } from './scripts/find-browser.ts'
 import { findRuntime } from './scripts/runtime.cjs'
 
-// set in the environment, because every worker evaluates this file again
-const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 20_000)))
+// Below 32768: from there on Linux takes the ports of outgoing connections, so that one may be in use for a moment. Set
+// in the environment, because every worker evaluates this file again.
+const port = (process.env['E2E_PORT'] ??= String(20_000 + Math.floor(Math.random() * 12_000)))
 const executablePath = findBrowser()
 // the pinned Node version, regardless of how Playwright was started; `exec` avoids a shell in between, so that signals
 // arrive
