@@ -4,6 +4,7 @@ import { discountedPrice } from '@rihla/contract/pricing/price-booking.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconCheck, IconTicket } from '@tabler/icons-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { PriceChange } from '#trips/price-change.tsx'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -98,7 +99,7 @@ function DiscountChip({
   return (
     <Button small variant="outline" icon={<Icon of={IconTicket} />} onClick={() => onUse(code)}>
       <Trans>
-        Use <bdi>{code}</bdi>: −<Money amount={toMajor(saving)} currency={trip.currency} />
+        Use <bdi>{code}</bdi>: <PriceChange amount={-toMajor(saving)} currency={trip.currency} />
       </Trans>
     </Button>
   )

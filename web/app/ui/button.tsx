@@ -44,7 +44,7 @@ export function Button({
     >
       <span className={classes.label}>
         {icon}
-        {children}
+        {children !== undefined && <span>{children}</span>}
       </span>
       {busy && <span className={classes.spinner} aria-hidden="true" />}
     </button>
@@ -62,7 +62,7 @@ export function ButtonLink({
   return (
     <Link {...rest} className={classesOf({ variant, small, full })}>
       {icon}
-      {children}
+      <span>{children}</span>
     </Link>
   )
 }
@@ -79,7 +79,7 @@ export function ButtonAnchor({
   return (
     <a {...rest} className={classesOf({ variant, small, full })}>
       {icon}
-      {children}
+      <span>{children}</span>
     </a>
   )
 }
