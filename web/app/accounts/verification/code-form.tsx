@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -58,8 +58,13 @@ export function CodeForm({ email, notice, isForAddress = false, onSubmit }: Code
     <>
       {!isForAddress && <h1>{t`Verify your email`}</h1>}
       <p className="muted">
-        {t`Enter the 6-digit code we have sent to your email address. It is valid for 10 minutes.`}{' '}
-        {isForAddress && <Ltr>{email}</Ltr>}
+        {isForAddress ? (
+          <Trans>
+            Enter the 6-digit code we sent to <Ltr>{email}</Ltr>. It is valid for 10 minutes.
+          </Trans>
+        ) : (
+          t`Enter the 6-digit code from our email. It is valid for 10 minutes.`
+        )}
       </p>
       <div role="alert">{notice && <Notice tone="warn">{notice}</Notice>}</div>
       <form {...form.props} className={`stack ${classes.form}`}>
