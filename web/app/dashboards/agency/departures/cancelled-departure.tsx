@@ -110,7 +110,7 @@ export function CancelDeparture({ departure, onCancel }: { departure: Departure;
   const today = useToday()
   if (departure.cancellation || !isUpcoming(departure, today)) return null
   return (
-    <section className={`${classes.unconfirmed} ${classes.cancelling}`}>
+    <section className={`stack ${classes.unconfirmed} ${classes.cancelling}`}>
       <p className="muted">
         <Trans>
           Something prevents this trip from taking place? Cancel it for everyone at once: all travellers are informed
