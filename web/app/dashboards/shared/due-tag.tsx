@@ -26,7 +26,7 @@ const requests: readonly string[] = ['cancellation_answer', 'date_change_answer'
 
 /** Until when the viewer, or who else, has to act on a booking; what is late is highlighted. */
 export function DueTag({ nextStep, viewer }: DueTagProps) {
-  const when = useWhen()
+  const when = useWhen(true)
   if (!nextStep) return null
   const { waitingFor, isLate, dueAt, by } = nextStep
   const due = <time dateTime={dueAt}>{when(dueAt)}</time>

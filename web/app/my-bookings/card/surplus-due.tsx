@@ -12,7 +12,7 @@ export const SurplusDue = ({ booking }: { booking: Booking }) => (
 )
 
 function SurplusText({ booking: { surplusAmount, surplusDue, currency } }: { booking: Booking }) {
-  const when = useWhen()
+  const when = useWhen(true)
   const surplus = (
     <b>
       <Money amount={surplusAmount} currency={currency} />

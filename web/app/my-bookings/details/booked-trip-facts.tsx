@@ -71,7 +71,7 @@ function Pickup({ place }: { place: string }) {
   const mapUrl = mapUrlOf(place)
   return (
     <>
-      <bdi>{place}</bdi>
+      <bdi className={classes.place}>{place}</bdi>
       {mapUrl && (
         <>
           {' '}

@@ -99,7 +99,7 @@ const paymentFacts: FactList<MyBooking> = [
 
 function RemainingFact({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
-  const when = useWhen()
+  const when = useWhen(true)
   const locale = useLocale()
   const { balancePaidBy, remainingPaidDate } = booking
   if (!isDeposit(booking)) return null

@@ -44,7 +44,7 @@ export function ReportedAndVerified({ booking }: { booking: Booking }) {
 
 function ReceiptText({ receipt, amount }: { receipt: Receipt; amount: ReactNode }) {
   const { t } = useLingui()
-  const when = useWhen()
+  const when = useWhen(true)
   const { kind, state, sentAt, verifiedAt } = receipt
   if (state === 'not_found') return <Trans>You told us: {amount} transferred. It has not reached us.</Trans>
   if (state === 'reported') {
@@ -64,7 +64,7 @@ function ReceiptText({ receipt, amount }: { receipt: Receipt; amount: ReactNode 
     <>
       {kinds[kind]}: <b>{amount}</b>{' '}
       <span className="muted">
-        <Trans>Verified on {when(verifiedAt!)}</Trans>
+        <Trans>Verified {when(verifiedAt!)}</Trans>
       </span>
     </>
   )

@@ -24,7 +24,7 @@ export function BookingDeadline({ booking }: { booking: Booking }) {
 }
 
 function DeadlineOf({ booking, nextStep }: { booking: Booking; nextStep: NextStep }) {
-  const when = useWhen()
+  const when = useWhen(true)
   const agency = <bdi>{booking.agency.name}</bdi>
   const due = <time dateTime={nextStep.dueAt}>{when(nextStep.dueAt)}</time>
   const expected = nextStep.expectedAt && <time dateTime={nextStep.expectedAt}>{when(nextStep.expectedAt)}</time>

@@ -3,8 +3,8 @@ import { dayIn } from '@rihla/contract/dates.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { usePlatformTimeZone, useToday } from '#shell/use-today.ts'
 
-/** 'Tue 24 Nov, 21:40', 'Today, 09:52'. */
-export function useWhen(): (moment: string) => string {
+/** 'Tue 24 Nov, 21:40', 'Today, 09:52'; 'today, 09:52' within a sentence. */
+export function useWhen(isInSentence = false): (moment: string) => string {
   const { t } = useLingui()
   const timeZone = usePlatformTimeZone()
   const { momentText, timeText } = useMomentText()
@@ -12,6 +12,6 @@ export function useWhen(): (moment: string) => string {
   return (moment) => {
     if (dayIn(timeZone, new Date(moment)) !== today) return momentText(moment)
     const time = timeText(moment)
-    return t`Today, ${time}`
+    return isInSentence ? t`today, ${time}` : t`Today, ${time}`
   }
 }

@@ -5,6 +5,7 @@ import { useContact } from '#shell/root-data.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
+import classes from './booking-headline-text.module.css'
 
 /** After these days a transfer has arrived at every bank and wallet; then its customer asks where it is. */
 const arrivesWithinDays = 3
@@ -37,7 +38,7 @@ function NotThere({ sentAt }: { sentAt: string }) {
   if (!contact?.phone) return null
   const day = formatDay(addDays(dayIn(timeZone, new Date(sentAt)), arrivesWithinDays), locale, false)
   const phone = (
-    <a className="link" href={contact.phoneUrl}>
+    <a className={`link ${classes.phone}`} href={contact.phoneUrl}>
       <Ltr>{contact.phoneText}</Ltr>
     </a>
   )
