@@ -155,3 +155,13 @@ for (const [start, path, heading] of [
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading)
   })
 }
+
+test('the page of an error keeps the colour scheme', async ({ page, expectConsoleError }) => {
+  expectConsoleError(/status of 503/)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signInByToken(page, demoCustomer)
+  await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
+  await page.goto('/customer')
+  await expect(page.getByRole('heading', { name: "We'll be right back" })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+})

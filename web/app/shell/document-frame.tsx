@@ -10,7 +10,7 @@ import {
   openGraphLocale,
   pageUrl,
 } from '@rihla/contract/product.ts'
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, generatePath, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { useLocale } from '#ui/locale.ts'
@@ -21,9 +21,19 @@ import { useIndexedSearch } from './use-known-search.ts'
 /** Preloaded for the first paint. Arabic pages contain Latin digits and names; Arabic on English pages is content. */
 const fontsOf: Record<Locale, string[]> = { en: [latinFont], ar: [arabicFont, latinFont] }
 
+/** React clears the attributes of the document when the page of an error takes the place of all others. */
+function restoreScheme(): void {
+  if (document.documentElement.hasAttribute('data-mantine-color-scheme')) return
+  const script = document.createElement('script')
+  script.text = bootScript
+  document.head.append(script)
+  script.remove()
+}
+
 /** HTML document of every page, in the language and direction of its URL. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const locale = useLingui().i18n.locale as Locale
+  useLayoutEffect(restoreScheme, [])
   return (
     <html lang={locale} dir={dirOf[locale]} suppressHydrationWarning>
       <head>
