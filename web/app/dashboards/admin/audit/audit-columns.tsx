@@ -19,11 +19,17 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       header: t`Action`,
       cell: ({ action }) => <b className={cells.name}>{t(auditActionLabels[action])}</b>,
     },
-    { key: 'who', header: t`Person`, cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi> },
-    { key: 'target', header: t`Target`, cell: ({ target }) => <Target target={target} /> },
+    {
+      key: 'who',
+      header: t`Person`,
+      mobile: 'below',
+      cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi>,
+    },
+    { key: 'target', header: t`Target`, mobile: 'below-end', cell: ({ target }) => <Target target={target} /> },
     {
       key: 'when',
       header: t`Date and time`,
+      mobile: 'beside-title',
       cell: ({ at }) => (
         <time dateTime={at} className={cells.lines}>
           <DayOf at={at} />
@@ -31,7 +37,12 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         </time>
       ),
     },
-    { key: 'details', header: t`Details`, cell: ({ details }) => <DetailsList details={details} /> },
+    {
+      key: 'details',
+      header: t`Details`,
+      mobile: 'whole-width',
+      cell: ({ details }) => <DetailsList details={details} />,
+    },
   ]
 }
 
