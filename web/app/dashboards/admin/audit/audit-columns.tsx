@@ -110,15 +110,19 @@ type Plain = Exclude<Value, object>
 
 const isPlain = (value: Value | undefined): value is Plain => value !== undefined && typeof value !== 'object'
 
-/** Details of an action under their API names, which are the same in every language and stay stable. */
+const isId = (value: Value) => typeof value === 'string' && /^[\da-f]{8}-[\da-f-]{27}$/.test(value)
+
+/**
+ * Details of an action under their API names, which are the same in every language and stay stable. IDs are for the exported
+ * file only.
+ */
 function DetailsList({ details: { from, to, ...others } }: { details: AuditDetails }) {
-  const { t } = useLingui()
   const isTransition = isPlain(from) && isPlain(to)
   const named = Object.entries(
     isTransition ? others : { ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...others },
   )
-  const entries = named.filter(([, value]) => value !== null)
-  if (entries.length === 0 && !isTransition) return <span className="muted">{t`No details`}</span>
+  const entries = named.filter(([, value]) => value !== null && !isId(value))
+  if (entries.length === 0 && !isTransition) return null
   return (
     <ul className={`wrap-anywhere ${classes.details}`} dir="ltr">
       {isTransition && (
