@@ -85,6 +85,10 @@ test.each([
   ['0.005', 'too_precise'],
   ['1500,555', 'too_precise'],
   ['1500.5055', 'too_precise'],
+  ['1,5000', 'too_precise'],
+  ['1.50000', 'too_precise'],
+  ['1,500.5000', 'too_precise'],
+  ['١٥٫٠٠٠٠', 'too_precise'],
 ])('reads the amount %j as %s', (text, value) => {
   expect(amount(text)).toBe(value)
 })
@@ -102,6 +106,7 @@ test.each([
   ['1.085', { decimals: 8 }, 1.085],
   ['1,085', { decimals: 8 }, 'ambiguous'],
   ['1.085', { decimals: 4 }, 1.085],
+  ['1.0850', { decimals: 4 }, 1.085],
   ['1.085', { decimals: 3 }, 1.085],
   ['12.555', { decimals: 2, isPercent: true }, 'ambiguous'],
   ['33.555', {}, 'ambiguous'],

@@ -64,7 +64,9 @@ export function parseNumber(
   const signed = (digits: string) => Number(`${sign === '-' ? '-' : ''}${digits}`) + 0
   if (isAmbiguous)
     return { kind: 'ambiguous', grouped: signed(whole + parts.fraction), decimal: signed(`${whole}.${parts.fraction}`) }
-  const fraction = parts.fraction.replace(/0+$/, '')
+  // '1,5000' is rather 15,000 with a slip than 1.50
+  const isSlip = parts.fraction.length > Math.max(3, decimals)
+  const fraction = isSlip ? parts.fraction : parts.fraction.replace(/0+$/, '')
   if (fraction.length > decimals) return { kind: 'too_precise' }
   return { kind: 'number', value: signed(`${whole || '0'}.${fraction || '0'}`) }
 }

@@ -9,14 +9,23 @@ interface TextInputProps extends FieldProps, Omit<InputHTMLAttributes<HTMLInputE
   ref?: Ref<HTMLInputElement>
 }
 
-export function TextInput({ label, help, error, isOptional, isLtr = false, id, ...input }: TextInputProps) {
+export function TextInput({
+  label,
+  help,
+  error,
+  isOptional,
+  isLtr = false,
+  id,
+  dir = 'auto',
+  ...input
+}: TextInputProps) {
   const field = useFieldIds({ help, error }, id)
   return (
     <Field id={field.id} {...{ label, help, error, isOptional }}>
       <input
-        // An empty input follows the page direction, so that the cursor is where the text will start.
-        dir={isLtr || !input.value ? undefined : 'auto'}
         {...input}
+        // An empty input follows the page direction, so that the cursor is where the text will start.
+        dir={isLtr || (dir === 'auto' && !input.value) ? undefined : dir}
         {...field.attributes}
         className={classNames(classes.input, isLtr && classes.ltr)}
       />

@@ -172,7 +172,7 @@ test.each([
   {
     heading: 'Trips',
     tab: trips,
-    filters: ['All', 'Draft', 'Published', 'Suspended', 'Archived', 'All', 'Undecided departures'],
+    filters: ['All', 'Draft', 'Published', 'Suspended', 'Archived', 'Undecided departures'],
     columns: ['Trip', 'Agency', 'Price', 'Seats', 'Status', 'Added', 'Actions'],
     row: 'Siwa by nightSiwaSiwan StarsEGP 1,0004 / 10DraftFri 20 Nov',
     actions: ['Siwa by night', 'Approve', 'More actions for Siwa by night'],

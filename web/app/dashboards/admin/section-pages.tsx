@@ -17,7 +17,10 @@ function isAt(to: string, pathname: string, query: URLSearchParams): boolean {
 export function SectionPages({ label, pages }: { label: string; pages: readonly SectionPage[] }) {
   const row = useRef<HTMLElement>(null)
   const { pathname, search } = useLocation()
-  const current = pages.find(({ to }) => isAt(to, pathname, new URLSearchParams(search)))
+  // the most specific one: some pages are below others
+  const current = pages
+    .filter(({ to }) => isAt(to, pathname, new URLSearchParams(search)))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
   useEffect(() => {
     row.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [current?.to])

@@ -34,7 +34,7 @@ export interface SectionPage {
 
 interface AdminTab extends TabLink {
   label: string
-  /** Its pages, where it has several; the most specific first. */
+  /** Its pages, where it has several. */
   pages?: readonly SectionPage[]
 }
 
@@ -76,7 +76,11 @@ export function useAdminTabs(waiting: Waiting): AdminTab[] {
     tab('/admin/disputes', t`Disputes`, IconMessageReport, { startsGroup: true }),
     tab('/admin/money', t`Money`, IconScale, {
       alternatePaths: ['/admin/payouts'],
-      pages: [page('/admin/money', t`Money`), page('/admin/payouts', t`Payouts`)],
+      pages: [
+        page('/admin/money', t`Money`),
+        page('/admin/money/closing', t`Day’s closing`),
+        page('/admin/payouts', t`Payouts`),
+      ],
     }),
     tab('/admin/settings/company', t`Settings`, IconSettings, {
       alternatePaths: settingsPaths,

@@ -44,7 +44,7 @@ interface DueText extends Pick<DueStep, 'waitingFor' | 'isLate'> {
 function textOf({ waitingFor, isLate, due, isOwn, viewer }: DueText): React.ReactNode {
   if (waitingFor === 'departure') return null
   if (waitingFor === 'balance_payment') return isLate ? <Trans>Balance payment late since {due}</Trans> : null
-  if (waitingFor === 'proof') return viewer === 'admin' ? <Trans>Waiting for another proof until {due}</Trans> : null
+  if (waitingFor === 'proof') return viewer === 'admin' ? <Trans>New proof by {due}</Trans> : null
   if (waitingFor === 'details') return <Trans>Waiting for the traveller until {due}</Trans>
   if (waitingFor === 'cancellation_answer')
     return isLate ? (

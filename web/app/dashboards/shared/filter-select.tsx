@@ -44,16 +44,16 @@ interface ChipFilterProps {
   label: string
   /** The query parameter it sets. */
   name: string
-  /** The first one is the default, which the URL does not mention. */
+  /** The first one is the default, which the URL does not mention. A single one is on or off. */
   chips: readonly FilterChip<string>[]
 }
 
 /** Filter of a table as chips, stored in the URL. */
 export function ChipFilter({ label, name, chips }: ChipFilterProps) {
   const query = useQuery()
-  const none = chips[0]?.value ?? ''
+  const none = chips.length > 1 ? chips[0]!.value : ''
   const value = chips.find((chip) => chip.value === query.read(name))?.value ?? none
-  const set = (next: string) => query.set({ [name]: next === none ? '' : next })
+  const set = (next: string) => query.set({ [name]: next === none || next === value ? '' : next })
   return <FilterChips label={label} chips={chips} value={value} onChange={set} />
 }
 

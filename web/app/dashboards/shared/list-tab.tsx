@@ -221,5 +221,7 @@ function ListFilter({ name, label, options, all, hasDefault, counts }: ListFilte
   if (all) return <FilterSelect label={t(label)} name={name} all={t(all)} options={values} />
   const sum = Object.keys(options).reduce((total, value) => total + (counts?.[value] ?? 0), 0)
   const first = { value: 'all', label: t`All`, ...(counts && { count: sum }) }
-  return <ChipFilter label={t(label)} name={name} chips={hasDefault ? values : [first, ...values]} />
+  return (
+    <ChipFilter label={t(label)} name={name} chips={hasDefault || values.length === 1 ? values : [first, ...values]} />
+  )
 }

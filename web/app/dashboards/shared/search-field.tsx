@@ -26,7 +26,8 @@ export function SearchField({ label, placeholder = label }: { label: string; pla
       <Icon of={IconSearch} />
       <input
         type="search"
-        dir="auto"
+        // An empty input follows the page direction, and so does its placeholder.
+        dir={typed ? 'auto' : undefined}
         aria-label={label}
         placeholder={placeholder}
         maxLength={100}

@@ -19,11 +19,17 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       header: t`Action`,
       cell: ({ action }) => <b className={cells.name}>{t(auditActionLabels[action])}</b>,
     },
-    { key: 'who', header: t`Person`, cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi> },
-    { key: 'target', header: t`Target`, cell: ({ target }) => <Target target={target} /> },
+    {
+      key: 'who',
+      header: t`Person`,
+      mobile: 'below',
+      cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi>,
+    },
+    { key: 'target', header: t`Target`, mobile: 'below-end', cell: ({ target }) => <Target target={target} /> },
     {
       key: 'when',
       header: t`Date and time`,
+      mobile: 'beside-title',
       cell: ({ at }) => (
         <time dateTime={at} className={cells.lines}>
           <DayOf at={at} />
@@ -31,7 +37,12 @@ export function useAuditColumns(): Column<AuditEntry>[] {
         </time>
       ),
     },
-    { key: 'details', header: t`Details`, cell: ({ details }) => <DetailsList details={details} /> },
+    {
+      key: 'details',
+      header: t`Details`,
+      mobile: 'whole-width',
+      cell: ({ details }) => <DetailsList details={details} />,
+    },
   ]
 }
 
@@ -99,15 +110,19 @@ type Plain = Exclude<Value, object>
 
 const isPlain = (value: Value | undefined): value is Plain => value !== undefined && typeof value !== 'object'
 
-/** Details of an action under their API names, which are the same in every language and stay stable. */
+const isId = (value: Value) => typeof value === 'string' && /^[\da-f]{8}-[\da-f-]{27}$/.test(value)
+
+/**
+ * Details of an action under their API names, which are the same in every language and stay stable. IDs are for the exported
+ * file only.
+ */
 function DetailsList({ details: { from, to, ...others } }: { details: AuditDetails }) {
-  const { t } = useLingui()
   const isTransition = isPlain(from) && isPlain(to)
   const named = Object.entries(
     isTransition ? others : { ...(from !== undefined && { from }), ...(to !== undefined && { to }), ...others },
   )
-  const entries = named.filter(([, value]) => value !== null)
-  if (entries.length === 0 && !isTransition) return <span className="muted">{t`No details`}</span>
+  const entries = named.filter(([, value]) => value !== null && !isId(value))
+  if (entries.length === 0 && !isTransition) return null
   return (
     <ul className={`wrap-anywhere ${classes.details}`} dir="ltr">
       {isTransition && (

@@ -5,16 +5,14 @@ import {
   readLegalPageForAdmin,
 } from '@rihla/contract/legal/admin-legal-pages.api.ts'
 import { type LegalPageName, legalPages } from '@rihla/contract/legal/legal-page.ts'
-import { IconChevronLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { data } from 'react-router'
 import { call } from '#api/call.ts'
 import { DayOf } from '#dashboards/shared/table-cells.tsx'
 import { UnsavedChangesGuard } from '#dashboards/shared/unsaved-changes-guard.tsx'
 import { useLegalTitles } from '#legal/use-legal-titles.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
@@ -49,11 +47,6 @@ function EditLegalPage({ loaded }: { loaded: AdminLegalPage }) {
       <AdminHead
         heading={titles[page.page]}
         description={<Trans>Text in Markdown: headings, lists, bold and links.</Trans>}
-        action={
-          <ButtonLink small variant="outline" to="/admin/legal" icon={<Icon of={IconChevronLeft} mirrored />}>
-            <Trans>All legal pages</Trans>
-          </ButtonLink>
-        }
       />
       <div className={`stack ${classes.parts}`}>
         {publishedAt === null && (

@@ -66,7 +66,7 @@ const fromCell = ({ name, email }: ContactMessage) => (
 )
 
 const dateCell = ({ status, createdAt }: ContactMessage, now: number) => (
-  <span className={`${cells.lines} ${cells.nowrap}`}>
+  <span className={`${cells.lines} ${cells.nowrap} ${classes.date}`}>
     <Moment at={createdAt} />
     {status === 'new' && <Age since={createdAt} now={now} longHours={replyPromise.hoursByEmail} />}
   </span>
@@ -112,7 +112,7 @@ function MessageActions({ message, onDelete }: { message: ContactMessage; onDele
   const { name } = message
   return (
     <span className={`${cells.actions} ${classes.actions}`}>
-      <Button small variant={message.status === 'new' ? 'primary' : 'outline'} onClick={() => reply(message._id)}>
+      <Button small variant="outline" onClick={() => reply(message._id)}>
         <Trans>Reply</Trans>
       </Button>
       <MarkReadButton message={message} />

@@ -111,7 +111,6 @@ function useClosingColumns(day: string, form: AppForm<ClosingValues> | undefined
     {
       key: 'bank',
       header: t`Bank says`,
-      hideHeader: form !== undefined,
       mobile: 'whole-width',
       cell: (line) => (form ? <StatedFields line={line} form={form} /> : <StatedFacts line={line} />),
     },

@@ -12,7 +12,6 @@ import { DateInput } from '#ui/date-input.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
-import { SectionLink } from '#ui/section-link.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { ClosingForm } from './closing-form.tsx'
 import classes from './money.module.css'
@@ -27,14 +26,7 @@ export default function ClosingTab() {
   const closing = useEndpoint(readDayClosing, { params: { day } })
   return (
     <>
-      <AdminHead
-        heading={t`Day’s closing`}
-        action={
-          <SectionLink to="/admin/money">
-            <Trans>Money</Trans>
-          </SectionLink>
-        }
-      />
+      <AdminHead heading={t`Day’s closing`} />
       <div className={classes.above}>
         <div className={classes.closingHead}>
           <DateInput label={t`Date`} max={today} value={day} onChange={(next) => query.set({ day: next })} />
@@ -46,8 +38,8 @@ export default function ClosingTab() {
           {(loaded) => (
             <>
               <ClosedNotice closing={loaded} />
-              <ClosingForm key={`${loaded.day} ${loaded.closed?.at}`} closing={loaded} />
               <Open sums={loaded.open} />
+              <ClosingForm key={`${loaded.day} ${loaded.closed?.at}`} closing={loaded} />
             </>
           )}
         </Loaded>

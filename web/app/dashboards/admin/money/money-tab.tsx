@@ -23,7 +23,6 @@ import { DataTable } from '#ui/data-table.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { SectionLink } from '#ui/section-link.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { BalanceMatrix } from './balance-matrix.tsx'
@@ -100,13 +99,11 @@ const tab = defineListTab({
         <BalanceMatrix lines={statement} period={periodOf(filter)} />
       </div>
     )
-    const action = <SectionLink to="/admin/money/closing">{t`Day’s closing`}</SectionLink>
     if (!hasEntries(filter)) {
       const all = <ButtonLink small variant="outline" to="?entries=all">{t`All entries`}</ButtonLink>
-      return { action, aboveToolbar: balances, toolbar: <></>, emptyAction: all }
+      return { aboveToolbar: balances, toolbar: <></>, emptyAction: all }
     }
     return {
-      action,
       aboveToolbar: (
         <div className={classes.above}>
           {balances}

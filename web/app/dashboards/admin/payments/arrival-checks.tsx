@@ -30,6 +30,7 @@ export function ArrivalChecks({ booking, transfer, check: { reused }, form }: Ar
             <TextInput
               label={t`ID of the transfer in the account`}
               isLtr
+              data-autofocus
               maxLength={120}
               autoComplete="off"
               {...form.getInputProps('reference')}
@@ -48,6 +49,7 @@ export function ArrivalChecks({ booking, transfer, check: { reused }, form }: Ar
             </Trans>
           }
           decimals={2}
+          data-autofocus
           {...form.getInputProps('again')}
         />
       )}

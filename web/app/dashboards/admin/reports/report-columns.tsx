@@ -105,7 +105,7 @@ function ReportActions({ report, onOpen }: { report: AdminReport; onOpen: OpenRe
   const menu = others.map((action) => ({ label: t(reportActionTexts[action].label), run: () => run(action) }))
   return (
     <RowActions name={report.reportedBy?.name ?? t`Deleted account`} menu={menu}>
-      <Button small busy={investigate.isBusy} onClick={() => run(first)}>
+      <Button small variant="outline" busy={investigate.isBusy} onClick={() => run(first)}>
         {t(reportActionTexts[first].label)}
       </Button>
     </RowActions>

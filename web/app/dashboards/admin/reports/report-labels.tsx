@@ -24,7 +24,7 @@ export const reportStatusStyles: Record<ReportStatus, StatusStyle> = {
 export const reportPriorityStyles: Record<ReportPriority, StatusStyle> = {
   urgent: { label: msg`Urgent`, tone: 'red' },
   high: { label: msg`High`, tone: 'sunset' },
-  medium: { label: msg`Medium`, tone: 'amber' },
+  medium: { label: msg`Medium`, tone: 'quiet' },
   low: { label: msg`Low`, tone: 'quiet' },
 }
 

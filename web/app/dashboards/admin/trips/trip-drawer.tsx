@@ -195,7 +195,7 @@ function Departures({ dates }: Pick<Trip, 'dates'>) {
             {isUpcoming({ startDate, hasDeparted }, today) && (
               <Button
                 small
-                variant="danger"
+                variant="outline"
                 aria-label={t`Cancel the departure on ${formatDay(startDate, locale)}`}
                 onClick={() => setCancelling(_id)}
               >

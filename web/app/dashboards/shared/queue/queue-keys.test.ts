@@ -1,5 +1,6 @@
+import { fireEvent, renderHook } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { isTypingOrInDialog, readKey } from './queue-keys.tsx'
+import { isTypingOrInDialog, readKey, useQueueKeys } from './queue-keys.tsx'
 
 const press = (key: string, code: string, more = {}) =>
   readKey({ key, code, ctrlKey: false, metaKey: false, altKey: false, repeat: false, ...more })
@@ -30,4 +31,17 @@ test('ignores keys while typing in a field or while a dialog is open', () => {
   expect([at('a'), at('b'), at('c')]).toEqual([true, false, false])
   document.body.append(Object.assign(document.createElement('dialog'), { open: true }))
   expect(at('c')).toBe(true)
+})
+
+test('Escape leaves a field of the item, so that letters are shortcuts again', () => {
+  document.body.innerHTML = '<article><input id="a"></article><input id="search">'
+  renderHook(() => useQueueKeys({ next: undefined, previous: undefined, show: () => undefined }, {}))
+  const afterEscapeIn = (id: string) => {
+    const field = document.getElementById(id)!
+    field.focus()
+    fireEvent.keyDown(field, { key: 'Escape' })
+    return document.activeElement
+  }
+  expect(afterEscapeIn('a')).toBe(document.body)
+  expect(afterEscapeIn('search')).toBe(document.getElementById('search'))
 })

@@ -43,6 +43,12 @@ const writable = 'input:not([type=checkbox], [type=radio], [type=button]), texta
 export const isTypingOrInDialog = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(writable) !== null) || document.querySelector('dialog[open]') !== null
 
+/** So that the letters are shortcuts again. */
+function leaveFieldOnEscape({ key, target }: KeyboardEvent): void {
+  if (key !== 'Escape' || document.querySelector('dialog[open]')) return
+  if (target instanceof HTMLElement && target.matches(`article :is(${writable})`)) target.blur()
+}
+
 const switchedOff = stored<true>('queue-keys-off', { keptIn: 'browser' })
 
 export interface QueueKeys {
@@ -65,6 +71,7 @@ export function useQueueKeys(
     ...ownHandlers,
   }
   const onKey = useEffectEvent((event: KeyboardEvent) => {
+    leaveFieldOnEscape(event)
     const command = readKey(event)
     const handler = command && handlers[command]
     if (!handler || event.defaultPrevented || isTypingOrInDialog(event.target)) return
