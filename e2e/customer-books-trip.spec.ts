@@ -141,7 +141,7 @@ test('an agency lists a trip and a customer books it, up to the voucher', async 
     await cardOf(customer)
       .getByRole('button', { name: /Download Voucher/ })
       .click()
-    expect((await downloading).suggestedFilename()).toMatch(/^rihla-[0-9a-f]{8}\.pdf$/)
+    expect((await downloading).suggestedFilename()).toMatch(/^rihla-RH-[0-9A-F]{8}[G-Z]\.pdf$/)
     const mail = await newestMail(customer.request, addresses.customer, /^Confirmed/)
     expect(mail.attachments.map((attachment) => attachment.contentType)).toEqual(['application/pdf'])
   })

@@ -33,7 +33,7 @@ const filters = {
   /** Days in the platform's time zone, both inclusive. */
   from: Type.Optional(CalendarDateInput),
   to: Type.Optional(CalendarDateInput),
-  /** Id of the target, or its last 8 characters. */
+  /** Id of the target, its last 8 characters, or a booking number. */
   search: Type.Optional(typed('search', { maxLength: 200 })),
 }
 

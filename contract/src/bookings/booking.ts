@@ -1,6 +1,7 @@
 import { limits } from '../limits.ts'
 import { addDays, type CalendarDate } from '../dates.ts'
 import { sortsOf } from '../sorting.ts'
+import { latinDigits } from '../texts/latin-digits.ts'
 
 export const bookingStatuses = [
   'pending',
@@ -96,38 +97,47 @@ export const mayAgencyOpenDocuments = (
 export const bookingGroups = ['needs-you', 'coming-up', 'refunds', 'past'] as const
 export type BookingGroup = (typeof bookingGroups)[number]
 
-/** Booking number: the last 8 characters of the id. */
-export const bookingNumber = (id: string): string => id.slice(-8)
-
-/** Not in new booking numbers: 0 and D, 1 and 7, 8 and B are mistaken for each other in handwriting and small print. */
+/** Not in the digits of new bookings: 0 and D, 1 and 7, 8 and B are mistaken for each other in handwriting and small print. */
 export const uncertainDigits: readonly string[] = ['0', '1', '8', 'b', 'd']
 
-/** Without I, L and O, and without the letters of a booking number. */
+/** Without I, L and O, and without the digits of a booking number. */
 const checkLetters = 'GHJKMNPQRSTUVWXYZ'
 
 /** Detects one mistyped character and two swapped neighbours: a weighted sum modulo 17, which is prime. */
-const checkLetter = (number: string): string =>
-  checkLetters[[...number].reduce((sum, digit, at) => sum + (at + 1) * Number.parseInt(digit, 16), 0) % 17]!
+const checkLetter = (digits: string): string =>
+  checkLetters[[...digits].reduce((sum, digit, at) => sum + (at + 1) * Number.parseInt(digit, 16), 0) % 17]!
 
 /**
- * What the customer writes into the note of the transfer: `RH-`, the booking number and a check letter
- * (docs/product/payments.md#references).
+ * The one number of a booking that people read, type and write into the note of a transfer: `RH-`, the last 8 digits of the id
+ * and a check letter (docs/product/payments.md#references).
  */
-export const transferReference = (bookingId: string): string =>
-  `RH-${bookingNumber(bookingId).toUpperCase()}${checkLetter(bookingNumber(bookingId))}`
+export function bookingNumber(id: string): string {
+  const digits = id.slice(-8)
+  return `RH-${digits.toUpperCase()}${checkLetter(digits)}`
+}
 
-/** The booking number that a transfer reference contains; undefined when it was mistyped. `RH-` and dashes may be missing. */
-export function numberOfReference(reference: string): string | undefined {
-  const typed = reference
+/** The last 8 digits of the id, from a booking number; undefined when it was mistyped. `RH-` and dashes may be missing. */
+export function digitsOfNumber(typed: string): string | undefined {
+  const plain = typed
     .toUpperCase()
     .replaceAll(/[^0-9A-Z]/g, '')
     .replace(/^RH/, '')
-  const number = typed.slice(0, -1).toLowerCase()
-  return /^[0-9a-f]{8}$/.test(number) && typed.endsWith(checkLetter(number)) ? number : undefined
+  const digits = plain.slice(0, -1).toLowerCase()
+  return /^[0-9a-f]{8}$/.test(digits) && plain.endsWith(checkLetter(digits)) ? digits : undefined
 }
 
-/** What to search for when a person types a booking number or a transfer reference: the number without `#`, `RH-` and check letter. */
+/** The digits alone, with `RH-` and without a check letter, as the end of a whole id, or the beginning of a number. */
+const digitsOnly = /^(?:RH[^0-9a-z]*|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{4})([0-9a-f]{8})$|^RH-([0-9a-f]{2,7})$/i
+
+function digitsSearched(typed: string): string | undefined {
+  const term = typed.replace(/^#/, '')
+  const [, whole, beginning] = digitsOnly.exec(term) ?? []
+  return digitsOfNumber(term) ?? (whole ?? beginning)?.toLowerCase()
+}
+
+/** What to search for when a person types a booking number or id, alone or among words: the digits that the id ends with. */
 export function bookingSearchTerm(search: string): string {
-  const term = search.trim().replace(/^#/, '')
-  return numberOfReference(term) ?? /^RH[^0-9a-z]*([0-9a-f]{8})$/i.exec(term)?.[1]?.toLowerCase() ?? term
+  const term = latinDigits(search).trim().replace(/^#/, '')
+  const word = (typed: string) => digitsSearched(typed) ?? typed
+  return digitsSearched(term) ?? term.split(/\s+/).map(word).join(' ')
 }

@@ -1,5 +1,6 @@
 import type { exportAuditEntries } from '@rihla/contract/audit/audit.api.ts'
 import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/audit/audit.ts'
+import { bookingSearchTerm } from '@rihla/contract/bookings/booking.ts'
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import type { QueryOf } from '@rihla/contract/endpoint.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -27,9 +28,9 @@ export interface AuditRow {
 
 const midnight = (day: CalendarDate, timeZone: string) => sql`${day}::date::timestamp at time zone ${timeZone}::text`
 
-/** A search for the end of an id uses the index; a complete id matches, too. */
+/** A search for a booking number, the end of an id or a whole id; uses the index. */
 const isTarget = (typed: string) => {
-  const term = typed.toLowerCase()
+  const term = bookingSearchTerm(typed).toLowerCase()
   return sql`right(a.target_id, 8) = ${term.slice(-8)} and a.target_id like ${`%${escapeLike(term)}`}`
 }
 

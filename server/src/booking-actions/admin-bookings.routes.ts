@@ -91,8 +91,7 @@ const major = (minor: number | null): number | null => (minor === null ? null : 
 
 /** The columns of the exported booking list. */
 export const adminBookingColumns: CsvColumns<AdminBookingLine> = (i18n) => [
-  // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
-  { head: i18n.t('Booking number'), value: (row) => `#${bookingNumber(row.id)}` },
+  { head: i18n.t('Booking number'), value: (row) => bookingNumber(row.id) },
   { head: i18n.t('Booked at'), value: (row) => row.created_at.toISOString() },
   { head: i18n.t('Customer'), value: (row) => row.customer_name },
   { head: i18n.t('Email'), value: (row) => row.customer_email },

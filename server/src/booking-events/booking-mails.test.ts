@@ -189,6 +189,7 @@ test.each(['submit.customer', 'confirm.customer', 'cancel.customer', 'confirm.ag
     const refundTerms = {
       payment_type: 'deposit_payment',
       cancellation_rules: { preset: 'moderate', tiers: presetTiers.moderate },
+      accepts_cancellations: false,
       refundWithinDays: 5,
       today: '2026-11-25',
     } as const
@@ -202,8 +203,21 @@ test.each(['submit.customer', 'confirm.customer', 'cancel.customer', 'confirm.ag
       'confirm.customer': `${byRules} · ${whenSent}`,
     }
     expect(value).toBe(expected[key])
+    // where the trip accepts cancellations by its rules, no mail says that the agency is asked
+    const ofTrip = { ...facts, refundTerms: { ...refundTerms, accepts_cancellations: true } }
+    const labels = bookingMail(key, ofTrip, { ...reader, locale: 'en' }).facts?.map(({ label }) => label)
+    expect(labels).not.toContain('If you ask to cancel and Sahara Lines accepts')
   },
 )
+
+test.each(mails)('the mail $key has a value in every row', ({ key }) => {
+  const bare = { ...facts, note: null, agencyPhone: '', platformPhone: '', transfer_reference: null, payTo: '' }
+  const sentRefund = { method: null, account: null, reference: null }
+  for (const locale of locales)
+    for (const of of [facts, bare, { ...bare, sentRefund, due_at: null }])
+      for (const { label, value } of bookingMail(key, of, { ...reader, locale }).facts ?? [])
+        expect([label, value.replaceAll(/[\p{Cf}\s]/gu, '')]).not.toContainEqual('')
+})
 
 test('a late refund is not called a late decision', () => {
   const paragraphsOf = (status: BookingStatus) =>

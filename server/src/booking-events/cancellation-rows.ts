@@ -16,6 +16,8 @@ import { describeRefunds } from '#bookings/presentation/describe-refunds.ts'
 export interface CancellationFacts {
   payment_type: PaymentType
   cancellation_rules: unknown
+  /** A confirmed booking, too, is cancelled by its rules at once. */
+  accepts_cancellations: boolean
   refundWithinDays: number
   today: CalendarDate
 }
@@ -37,7 +39,8 @@ export function cancellationRows(
   const status = statusAfter(action)
   if (!refundTerms || paid === 0 || receiver !== 'customer' || status === null || !holdsSeats(status)) return []
   const isBefore = status === 'pending' || status === 'payment_verified'
-  const { cancellation_rules: rules, refundWithinDays, today, payment_type: type } = refundTerms
+  const { cancellation_rules: rules, accepts_cancellations: isAtOnce, refundWithinDays } = refundTerms
+  const { today, payment_type: type } = refundTerms
   const received =
     type === 'deposit_payment' ? { depositMinor: paid, balanceMinor: 0 } : { depositMinor: 0, balanceMinor: paid }
   const lines = describeRefunds(
@@ -47,7 +50,7 @@ export function cancellationRows(
   const i18n = i18nOf(locale)
   const first = isBefore ? [i18n.t(/*i18n*/ 'Until {agency} approves: everything back', { agency })] : []
   const label =
-    status === 'confirmed'
+    status === 'confirmed' && !isAtOnce
       ? i18n.t(/*i18n*/ 'If you ask to cancel and {agency} accepts', { agency })
       : i18n.t(/*i18n*/ 'If you cancel')
   return [{ label, value: [...first, ...lines].join(' · ') }]

@@ -38,6 +38,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       'b.status',
       'b.payment_type',
       'b.cancellation_rules',
+      'b.accepts_cancellations',
       sql<boolean>`exists (select from refund_destinations given where given.booking_id = b.id)`.as('hasDestination'),
       'b.due_at',
       'b.proof_requested_at',

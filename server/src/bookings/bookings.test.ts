@@ -10,6 +10,7 @@ import {
   readBooking,
   reviewBooking,
 } from '@rihla/contract/bookings/bookings.api.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
@@ -31,7 +32,7 @@ describe('the booking lifecycle', () => {
     expect(submitted.status).toBe(201)
     const id = submitted.body._id
     expect(submitted.body).toMatchObject({
-      bookingNumber: id.slice(-8),
+      bookingNumber: bookingNumber(id),
       status: 'pending',
       seats: 2,
       totalAmount: 9_000,

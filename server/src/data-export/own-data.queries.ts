@@ -26,7 +26,7 @@ const listOf =
 
 // Amounts in major units, as in the API.
 const bookingColumns = sql`
-  b.id, right(b.id::text, 8) as number, b.trip_title, b.trip_destination, b.starts_on, b.ends_on, b.seats, b.status,
+  b.id, b.trip_title, b.trip_destination, b.starts_on, b.ends_on, b.seats, b.status,
   b.currency, b.list_price_per_seat_minor / 100.0 as list_price_per_seat, b.price_per_seat_minor / 100.0 as price_per_seat, b.options, b.options_minor / 100.0 as options_amount, b.promo_discount_minor / 100.0 as promo_discount,
   b.total_minor / 100.0 as total, b.payment_type, b.deposit_minor / 100.0 as deposit,
   b.remaining_minor / 100.0 as remaining, b.remaining_due_on, b.remaining_paid_at, b.is_international, b.foreign_per_seat_minor / 100.0 as cash_per_seat,

@@ -37,7 +37,7 @@ export async function manifestOf(
 
 /** The manifest for spreadsheets. */
 export const manifestColumns: CsvColumns<Passenger> = (i18n) => [
-  { head: i18n.t('Booking'), value: ({ bookingNumber }) => `#${bookingNumber}` },
+  { head: i18n.t('Booking'), value: ({ bookingNumber }) => bookingNumber },
   { head: i18n.t('Passenger'), value: ({ customer }) => customer.name || i18n.t('Deleted account') },
   { head: i18n.t('Phone'), value: ({ phone }) => displayPhone(phone) },
   { head: i18n.t('Seats'), value: ({ seats }) => seats },

@@ -123,7 +123,7 @@ export const permitColumns = (i18n: I18n): CsvColumn<PermitRow>[] => {
     value: (row: PermitRow) => permitText(row, field, i18n),
   })
   return [
-    { head: i18n.t('Booking'), value: ({ bookingNumber: number }) => `#${number}` },
+    { head: i18n.t('Booking'), value: (row) => row.bookingNumber },
     { head: i18n.t('Seat'), value: ({ seat }) => seat },
     column(i18n.t('Name as in the document'), 'name'),
     column(i18n.t('Nationality'), 'nationality'),

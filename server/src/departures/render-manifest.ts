@@ -142,9 +142,9 @@ const strong: TextStyle = { ...text, weight: 600 }
 /** Where each column begins, and how wide it is, in reading order. */
 const columns = {
   box: { start: page.margin, width: 28 },
-  name: { start: page.margin + 28, width: 196 },
-  number: { start: page.margin + 232, width: 76 },
-  seats: { start: page.margin + 316, width: 46 },
+  name: { start: page.margin + 28, width: 184 },
+  number: { start: page.margin + 220, width: 96 },
+  seats: { start: page.margin + 324, width: 40 },
   collect: { start: page.margin + 370, width: content - 370 },
 }
 

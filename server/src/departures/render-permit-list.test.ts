@@ -20,13 +20,13 @@ const row = (bookingNumber: string, change: Partial<PermitRow>): PermitRow => ({
 })
 
 const rows = [
-  row('8f3a21bc', {
+  row('RH-8F3A21BCM', {
     name: 'Paul Durand',
     nationality: 'FR',
     documentKind: 'passport',
     documentNumber: 'FR1234567',
   }),
-  row('7c41f09a', { name: 'Nour Ali', missing: ['nationality', 'documentKind', 'documentNumber'] }),
+  row('RH-7C41F09AT', { name: 'Nour Ali', missing: ['nationality', 'documentKind', 'documentNumber'] }),
 ]
 
 /** The pieces of text, in the order in which they were drawn. */
@@ -44,7 +44,9 @@ const blank = (pieces: readonly string[]) => pieces.map((piece) => piece.trim())
 
 test('names every traveller with nationality and document, and marks what is missing', async () => {
   const text = blank(await piecesOf('en', rows)).join(' ')
-  expect(text).toContain('1 Paul Durand #8f3a21bc France FR1234567 Passport – 2 Nour Ali #7c41f09a Missing Missing –')
+  expect(text).toContain(
+    '1 Paul Durand RH-8F3A21BCM France FR1234567 Passport – 2 Nour Ali RH-7C41F09AT Missing Missing –',
+  )
   expect(text).toContain('Sahara Lines Dates Tue 8 – Thu 10 Dec 2026 Destination Farafra People 2')
 })
 
@@ -60,7 +62,7 @@ test('every traveller of a full bus is listed, on as many pages as it takes', as
   const pieces = blank(
     await piecesOf(
       'en',
-      names.map((name) => row('8f3a21bc', { name })),
+      names.map((name) => row('RH-8F3A21BCM', { name })),
     ),
   )
   expect(pieces.filter((piece) => names.includes(piece))).toEqual(names)
@@ -71,7 +73,9 @@ test('every traveller of a full bus is listed, on as many pages as it takes', as
 
 test('cuts off no name or number of a document', async () => {
   const name = 'Maximiliane Alexandrina von Hohenstaufen und zu Lichtenstein-Sigmaringen'
-  const listed = Array.from({ length: 20 }, () => row('8f3a21bc', { name, documentNumber: 'A1234567890123456789B' }))
+  const listed = Array.from({ length: 20 }, () =>
+    row('RH-8F3A21BCM', { name, documentNumber: 'A1234567890123456789B' }),
+  )
   const text = blank(await piecesOf('en', listed)).join('')
   expect(text).not.toContain('…')
   expect(text.replaceAll(' ', '').split(name.replaceAll(' ', ''))).toHaveLength(listed.length + 1)

@@ -108,7 +108,7 @@ function drawTraveller(
   }
   write(String(number), columns.number.start, y, { width: columns.number.width, style: text })
   const below = field('name', 'name', strong)
-  write(`#${row.bookingNumber}`, columns.name.start, below, { width: columns.name.width, style: label, isCode: true })
+  write(row.bookingNumber, columns.name.start, below, { width: columns.name.width, style: label, isCode: true })
   field('nationality', 'nationality', text)
   const belowNumber = field('documentNumber', 'document', strong)
   if (row.documentNumber !== '' || row.documentKind !== '') field('documentKind', 'document', label, belowNumber)

@@ -33,7 +33,7 @@ export const movementColumns: CsvColumns<BalancedRow> = (i18n, dayOf) => [
   { head: i18n.t('Type'), value: ({ movement }) => typeLabel(i18n, movement?.kind) },
   {
     head: i18n.t('Booking'),
-    value: ({ movement }) => movement?.booking_id && `#${bookingNumber(movement.booking_id)}`,
+    value: ({ movement }) => movement?.booking_id && bookingNumber(movement.booking_id),
   },
   { head: i18n.t('Trip'), value: ({ movement }) => movement?.trip_title },
   { head: i18n.t('Departure'), value: ({ movement }) => movement?.starts_on },

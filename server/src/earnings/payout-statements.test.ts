@@ -1,3 +1,4 @@
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import {
   downloadPayoutStatement,
   downloadPayoutStatementForAdmin,
@@ -41,7 +42,7 @@ beforeAll(async () => {
     await buildBooking(it.context, { trip, customer, status: 'confirmed' }),
     await buildBooking(it.context, { trip, customer, seats: 2, status: 'confirmed' }),
   ]
-  numbers = booked.map(({ id: booking }) => booking.slice(-8))
+  numbers = booked.map(({ id: booking }) => bookingNumber(booking))
   it.clock.set('2026-12-05T10:00:00Z')
   await settleRecent(it.context)
   await buildPayoutDetails(it.context, { agencyId: agency.id })
@@ -94,7 +95,7 @@ test('the PDF has the parties, every booking and the invoice, in both languages'
     'Sahara Lines 12 Tahrir St',
     'EG•••0002',
     'FT 77',
-    ...numbers.map((number) => `#${number}`),
+    ...numbers,
     'Total EGP 3,000 – −EGP 300 EGP 2,700',
     'Invoice RIH-2026-0001: Rihla Travel LLC charged Sahara Lines a commission of EGP 300.',
   ])
@@ -119,8 +120,8 @@ test('the CSV adds up to the amount of the payout', async () => {
   const lines = bytes.toString('utf8').trim().split('\r\n')
   expect(lines[0]).toContain('Statement,Booking,Trip,First day,Last day,Currency,Paid online,Refunds,Commission,Net')
   expect(lines.slice(1)).toEqual([
-    `RIH-2026-0001,#${numbers[0]},Siwa,2026-11-30,2026-12-02,EGP,1000,0,-100,900`,
-    `RIH-2026-0001,#${numbers[1]},Siwa,2026-11-30,2026-12-02,EGP,2000,0,-200,1800`,
+    `RIH-2026-0001,${numbers[0]},Siwa,2026-11-30,2026-12-02,EGP,1000,0,-100,900`,
+    `RIH-2026-0001,${numbers[1]},Siwa,2026-11-30,2026-12-02,EGP,2000,0,-200,1800`,
     'RIH-2026-0001,Total,,,,EGP,3000,0,-300,2700',
   ])
   const arabic = await it.call(exportPayoutStatement, { as: agency, params: { id }, query: { language: 'ar' } })

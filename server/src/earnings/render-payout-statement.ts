@@ -50,11 +50,7 @@ export async function renderPayoutStatement(statement: PayoutStatement): Promise
     for (const line of departure.lines) {
       await yieldToOthers()
       if (y + rowHeight > bottom) y = startPage()
-      drawAmounts(
-        sheet,
-        { ...line, name: `#${bookingNumber(line.bookingId)}`, isCode: true },
-        { y, statement, style: text },
-      )
+      drawAmounts(sheet, { ...line, name: bookingNumber(line.bookingId), isCode: true }, { y, statement, style: text })
       y += rowHeight
     }
     drawRule(sheet, y)

@@ -41,6 +41,6 @@ export const statementColumns = (i18n: I18n): CsvColumn<CsvRow>[] => [
 ]
 
 function rowName(i18n: I18n, line: StatementLine | undefined, isTotal: boolean): string {
-  if (line) return `#${bookingNumber(line.bookingId)}`
+  if (line) return bookingNumber(line.bookingId)
   return isTotal ? i18n.t('Total') : i18n.t('Transfers that came back, and corrections')
 }

@@ -6,7 +6,7 @@ import {
   giveDestination,
   listRefundsDue,
 } from '@rihla/contract/refunds/refunds.api.ts'
-import { transferReference } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { type BuiltUser, buildAdmin, buildCustomer } from '#testing/builders/people.ts'
@@ -74,9 +74,9 @@ test('the file for the bank contains what is left of refunds with a destination,
   const lines = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
   expect(lines).toEqual([
     'Reference,Amount,Currency,Method,Account,Account holder,Customer',
-    `${transferReference(one.id)},${one.totalMinor / 100 - 1.5},EGP,Bank account,${bank.account},'+Mona,'=cmd|calc`,
+    `${bookingNumber(one.id)},${one.totalMinor / 100 - 1.5},EGP,Bank account,${bank.account},'+Mona,'=cmd|calc`,
   ])
-  expect(lines.join('')).not.toContain(transferReference(without.id))
+  expect(lines.join('')).not.toContain(bookingNumber(without.id))
   const audit = await app.db
     .selectFrom('audit_log')
     .select(['actor_id', 'action', 'target_id', 'details'])

@@ -1,4 +1,4 @@
-import { bookingNumber, transferReference } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { toMajor } from '@rihla/contract/money.ts'
 import type { PaymentAccountKind } from '@rihla/contract/payment-accounts/payment-account.ts'
 import * as api from '@rihla/contract/refunds/refunds.api.ts'
@@ -101,7 +101,7 @@ const methodLabels: Record<PaymentAccountKind, string> = {
 
 /** The columns of the file for the bank. */
 const refundColumns: CsvColumns<ExportableRefund> = (i18n) => [
-  { head: i18n.t('Reference'), value: ({ id }) => transferReference(id) },
+  { head: i18n.t('Reference'), value: ({ id }) => bookingNumber(id) },
   { head: i18n.t('Amount'), value: ({ leftMinor }) => toMajor(leftMinor) },
   { head: i18n.t('Currency'), value: ({ currency }) => currency },
   { head: i18n.t('Method'), value: ({ method }) => i18n.t(methodLabels[method]) },

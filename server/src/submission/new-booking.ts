@@ -1,4 +1,4 @@
-import { transferReference } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { BookingInput } from '@rihla/contract/bookings/quote-schema.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
@@ -68,7 +68,7 @@ export function newBooking(
     promo_id: price.promoId,
     payment_proof_id: proofOf(input),
     payment_reference: input.paymentReference || null,
-    transfer_reference: transferReference(bookingId),
+    transfer_reference: bookingNumber(bookingId),
     payment_account_id: accountOf(input),
     traveller_details: offer.travellerDetails,
     travellers_complete: isLeadComplete(input, offer.travellerDetails) ? 1 : 0,

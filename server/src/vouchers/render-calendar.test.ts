@@ -4,7 +4,7 @@ import { renderCalendar } from './render-calendar.ts'
 const event = {
   bookingId: '0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc',
   title: 'سيوة, four days',
-  description: 'Booking 8f3a21bc\nDesert & Nile',
+  description: 'Booking RH-8F3A21BCM\nDesert & Nile',
   location: 'Tahrir Square',
   startsOn: '2026-12-31',
   endsOn: '2026-12-31',
@@ -92,7 +92,7 @@ test('the UID identifies the booking, and texts are escaped', () => {
     expect.arrayContaining([
       'UID:0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc@rihla.test',
       'SUMMARY:سيوة\\, four days',
-      'DESCRIPTION:Booking 8f3a21bc\\nDesert & Nile',
+      'DESCRIPTION:Booking RH-8F3A21BCM\\nDesert & Nile',
       'LOCATION:Tahrir Square',
     ]),
   )

@@ -1,5 +1,5 @@
 import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
-import { bookingSearchTerm, transferReference } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber, bookingSearchTerm } from '@rihla/contract/bookings/booking.ts'
 import type { Context } from '#context.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function findHeldReference({ db, clock }: Context, search: string):
     .executeTakeFirst()
   if (!hold) return null
   return {
-    transferReference: transferReference(hold.booking_number),
+    transferReference: bookingNumber(hold.booking_number),
     customer: { name: hold.name, email: hold.email, phone: hold.phone },
     trip: { _id: hold.tripId, title: hold.title },
     selectedStartDate: hold.starts_on,

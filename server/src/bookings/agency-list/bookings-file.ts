@@ -13,8 +13,7 @@ const major = (minor: number | null) => (minor === null ? null : toMajor(minor))
 const ifTrusted = (line: BookingLine, value: string | null) => (isAgencyTrusted(line.status) ? value : null)
 
 export const bookingColumns: CsvColumns<BookingLine> = (i18n, dayOf) => [
-  // without the sign, spreadsheets read booking numbers such as 12E4567 as numbers
-  { head: i18n.t('Booking number'), value: (line) => `#${bookingNumber(line.id)}` },
+  { head: i18n.t('Booking number'), value: (line) => bookingNumber(line.id) },
   { head: i18n.t('Booked on'), value: (line) => dayOf(line.created_at) },
   {
     head: i18n.t('Status'),

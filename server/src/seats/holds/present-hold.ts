@@ -1,4 +1,4 @@
-import { transferReference } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { HoldState } from '@rihla/contract/seat-holds/seat-hold.ts'
 import type { SeatHold } from '@rihla/contract/seat-holds/seat-holds.api.ts'
 import type { Context } from '#context.ts'
@@ -52,7 +52,7 @@ function present(hold: SeatHoldRow, { priced, isLive }: Presented): SeatHold {
     canExtend: !hold.is_extended,
     isOffer: hold.is_offer,
     needsScreenshot: hold.needs_screenshot,
-    transferReference: transferReference(hold.booking_number),
+    transferReference: bookingNumber(hold.booking_number),
     quote: presentPrice(priced, choiceOf(hold)),
   }
 }

@@ -17,7 +17,7 @@ const event = (action: string, note: string | null = null): MyBooking['events'][
 
 const booking = (change: Partial<MyBooking> = {}): MyBooking => ({
   _id: 'b',
-  bookingNumber: '7c41f09a',
+  bookingNumber: 'RH-7C41F09AT',
   status: 'pending',
   actions: [],
   nextStep: null,

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AuditEntry } from '@rihla/contract/audit/audit.api.ts'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { isCalendarDate } from '@rihla/contract/dates.ts'
 import type { AuditDetails } from '@rihla/contract/audit/audit.ts'
 import cells from '#dashboards/shared/table-cells.module.css'
@@ -50,17 +51,11 @@ export function useAuditColumns(): Column<AuditEntry>[] {
 const timeOf = (at: string, timeZone: string): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(at))
 
-/** The target's current name, or the last 8 characters of its ID (the booking number of bookings). */
+/** The target's current name, or the number of a booking, or the last 8 characters of another ID. */
 function Target({ target }: { target: AuditEntry['target'] }) {
   const { t } = useLingui()
   const url = targetUrl(target)
-  const number = (
-    <span dir="ltr">
-      {target.type === 'export' || target.type === 'legal_page' || isCalendarDate(target.id)
-        ? target.id
-        : target.id.slice(-8)}
-    </span>
-  )
+  const number = <span dir="ltr">{numberOf(target)}</span>
   // the settings are a single record without a name
   const isSingleton = target.type === 'settings'
   const name = isSingleton ? t(auditTargetLabels.settings) : target.name ? <bdi>{target.name}</bdi> : number
@@ -80,6 +75,11 @@ function Target({ target }: { target: AuditEntry['target'] }) {
       )}
     </span>
   )
+}
+
+function numberOf({ type, id }: AuditEntry['target']): string {
+  if (type === 'booking') return bookingNumber(id)
+  return type === 'export' || type === 'legal_page' || isCalendarDate(id) ? id : id.slice(-8)
 }
 
 /** Admin URL of an audit entry's target; undefined when the target was deleted. */

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { LedgerEntry } from '@rihla/contract/ledger/ledger.api.ts'
 import { useSearchParams } from 'react-router'
 import { RemovableChip } from '#ui/removable-chip.tsx'
@@ -25,13 +26,13 @@ export function ChosenFilters({ booking, agency, paymentAccount, entries }: Chos
     for (const each of [name, 'before']) search.delete(each)
     return { search: search.toString() }
   }
-  const bookingNumber = booking?.slice(-8) ?? ''
+  const number = booking && bookingNumber(booking)
   const agencyName = entries.find((entry) => entry.agency?._id === agency)?.agency?.name ?? agency?.slice(-8)
   return (
     <ul className={`row ${classes.chosen}`}>
       {booking && (
         <li>
-          <RemovableChip to={without('booking')}>{t`Booking ${bookingNumber}`}</RemovableChip>
+          <RemovableChip to={without('booking')}>{t`Booking ${number}`}</RemovableChip>
         </li>
       )}
       {agency && (

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { LedgerEntry } from '@rihla/contract/ledger/ledger.api.ts'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -37,7 +38,7 @@ export function useEntryColumns(onOpen: (transaction: string) => void): Column<L
       cell: ({ booking }) =>
         booking && (
           <OnlyLink name="booking" id={booking}>
-            <Ltr>{booking.slice(-8)}</Ltr>
+            <Ltr>{bookingNumber(booking)}</Ltr>
           </OnlyLink>
         ),
     },

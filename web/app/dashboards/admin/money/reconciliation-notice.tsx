@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import type { LedgerDifference } from '@rihla/contract/ledger/ledger.api.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Link } from '#ui/link.tsx'
@@ -67,7 +68,7 @@ function Difference({ of: { check, currency, expected, ledger, examples } }: { o
         <span className="row">
           {examples.map((id) => (
             <Link key={id} to={`/admin/money?booking=${id}`}>
-              <Ltr>{id.slice(-8)}</Ltr>
+              <Ltr>{bookingNumber(id)}</Ltr>
             </Link>
           ))}
         </span>

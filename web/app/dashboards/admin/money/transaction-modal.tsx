@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { bookingNumber } from '@rihla/contract/bookings/booking.ts'
 import { type LedgerTransaction, readLedgerTransaction } from '@rihla/contract/ledger/ledger.api.ts'
 import type { LedgerCorrection } from '@rihla/contract/ledger/ledger.ts'
 import { useState } from 'react'
@@ -101,7 +102,7 @@ function TransactionFacts({ transaction, onOpen }: FactsProps) {
       {booking && (
         <Fact label={t`Booking`}>
           <Link to={`/admin/bookings?booking=${booking}`} className={cells.link}>
-            <Ltr>{booking.slice(-8)}</Ltr>
+            <Ltr>{bookingNumber(booking)}</Ltr>
           </Link>
         </Fact>
       )}

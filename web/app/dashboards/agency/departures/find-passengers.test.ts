@@ -18,7 +18,7 @@ test.each([
 
 const passenger = {
   _id: '0192f3a2-1b2c-7d3e-8f4a-12348f3a21bc',
-  bookingNumber: '8f3a21bc',
+  bookingNumber: 'RH-8F3A21BCM',
   customer: { name: 'Noémie Saïd مُحمد' },
   phone: '+20 100 555 0199',
 } as Passenger
@@ -30,6 +30,9 @@ test.each([
   ['SAID', true],
   ['محمد', true],
   ['8F3A', true],
+  ['rh-8f3a', true],
+  ['RH 8F3A21BC', true],
+  ['RH-8F3A21BCK', false],
   ['0100 555', true],
   ['+20100', true],
   ['01', false],

@@ -1,4 +1,4 @@
-import { bookingSearchTerm } from '@rihla/contract/bookings/booking.ts'
+import { bookingNumber, bookingSearchTerm } from '@rihla/contract/bookings/booking.ts'
 import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
@@ -37,15 +37,16 @@ const lookUp = async (read: () => Promise<BookingCard | undefined>): Promise<Sca
 export const findById = async (passengers: readonly Passenger[], id: string): Promise<Scanned> =>
   passengers.some(({ _id }) => _id === id) ? { kind: 'here', id } : lookUp(() => call(readBooking, { params: { id } }))
 
-/** Finds by booking number, the last 8 characters of the id. */
+/** Finds by booking number, complete or its digits alone. */
 export async function findByNumber(passengers: readonly Passenger[], typed: string): Promise<Scanned> {
-  const number = bookingSearchTerm(typed).toLowerCase()
-  const passenger = passengers.find(({ bookingNumber }) => bookingNumber === number)
+  const digits = bookingSearchTerm(typed).toLowerCase()
+  if (!/^[0-9a-f]{8}$/.test(digits)) return { kind: 'no-code' }
+  const number = bookingNumber(digits)
+  const passenger = passengers.find((each) => each.bookingNumber === number)
   if (passenger) return { kind: 'here', id: passenger._id }
-  if (!/^[0-9a-f]{8}$/.test(number)) return { kind: 'no-code' }
   return lookUp(async () => {
     const found = await call(listAgencyBookings, { query: { search: number, limit: 5 } })
-    return found.find(({ bookingNumber }) => bookingNumber === number)
+    return found.find((each) => each.bookingNumber === number)
   })
 }
 
@@ -53,14 +54,13 @@ const folded = (text: string): string => text.normalize('NFKD').replace(/\p{M}/g
 const digits = (text: string): string => text.replace(/\D/g, '')
 
 /** Matches name, booking number or phone, ignoring case, diacritics and phone formatting. */
-export function matchesSearch({ customer, bookingNumber, phone, _id }: Passenger, search: string): boolean {
+export function matchesSearch({ customer, bookingNumber: ownNumber, phone }: Passenger, search: string): boolean {
   const term = folded(bookingSearchTerm(search))
   if (term === '') return true
   const number = digits(term)
   return (
     folded(customer.name).includes(term) ||
-    bookingNumber.includes(term) ||
-    _id === term ||
+    folded(ownNumber).includes(term) ||
     (number.length >= 3 && digits(phone).includes(number.replace(/^0/, '')))
   )
 }

@@ -87,7 +87,7 @@ function useBookingColumns(currency: Currency): Column<BookingEarnings>[] {
       cell: ({ bookingNumber, customer }) => (
         <span className={cells.lines}>
           <b>
-            <Ltr>#{bookingNumber}</Ltr>
+            <Ltr>{bookingNumber}</Ltr>
           </b>
           <small>
             <bdi>{customer || t`Deleted account`}</bdi>
