@@ -214,6 +214,7 @@ export interface Bookings {
   travellers_complete: Generated<number>;
   travellers_due_on: string | null;
   travellers_reminded: Generated<number>;
+  travellers_reminded_on: string | null;
   travellers_version: Generated<number>;
   trip_destination: string;
   trip_id: string;
