@@ -1,25 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { IconEdit } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ownKey, queryClient } from '#data/query-client.ts'
-import { ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/button.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import { isNotFound, readOwnTrip } from './read-own-trip.ts'
+import classes from './trip-details.module.css'
 import { TripDetails } from './trip-details.tsx'
 
 interface TripDetailsModalProps {
   id: string
   /** The trip if the list behind the dialog has it; otherwise it is loaded. */
   listed: Trip | undefined
+  onDelete: (trip: Trip) => void
   onClose: () => void
 }
 
-export default function TripDetailsModal({ id, listed, onClose }: TripDetailsModalProps) {
+export default function TripDetailsModal({ id, listed, onDelete, onClose }: TripDetailsModalProps) {
   const { t } = useLingui()
   const found = useQuery(
     { queryKey: ownKey('own-trip', { id }), queryFn: ({ signal }) => readOwnTrip(id, signal), enabled: !listed },
@@ -38,9 +38,14 @@ export default function TripDetailsModal({ id, listed, onClose }: TripDetailsMod
               {t`Bookings of this trip`}
             </ButtonLink>
             {trip.status !== 'suspended' && (
-              <ButtonLink small to={`/agency/trips/${trip._id}/edit`} icon={<Icon of={IconEdit} size={18} />}>
-                {t`Edit`}
-              </ButtonLink>
+              <span className={classes.onPhones}>
+                <Button small variant="danger" onClick={() => onDelete(trip)}>
+                  {t`Delete`}
+                </Button>
+                <ButtonLink small to={`/agency/trips/${trip._id}/edit`}>
+                  {t`Edit`}
+                </ButtonLink>
+              </span>
             )}
           </>
         )
