@@ -937,6 +937,7 @@ export interface Trips {
   itinerary: Generated<Json>;
   itinerary_pdf_id: string | null;
   last_departure_on: string | null;
+  meeting_pin: Generated<string>;
   options: Generated<Json>;
   payment_instructions: string | null;
   pickup_location: Generated<string>;
