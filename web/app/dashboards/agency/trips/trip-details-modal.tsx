@@ -27,32 +27,21 @@ export default function TripDetailsModal({ id, listed, onDelete, onClose }: Trip
   )
   const trip = listed ?? (isNotFound(found.error) ? undefined : found.data)
   return (
-    <Modal
-      onClose={onClose}
-      size="l"
-      title={trip ? <bdi>{trip.title}</bdi> : t`Trip details`}
-      footer={
-        trip && (
-          <>
-            <ButtonLink small variant="outline" to={`/agency/bookings?trip=${trip._id}`}>
-              {t`Bookings of this trip`}
-            </ButtonLink>
-            {trip.status !== 'suspended' && (
-              <span className={classes.onPhones}>
-                <Button small variant="danger" onClick={() => onDelete(trip)}>
-                  {t`Delete`}
-                </Button>
-                <ButtonLink small to={`/agency/trips/${trip._id}/edit`}>
-                  {t`Edit`}
-                </ButtonLink>
-              </span>
-            )}
-          </>
-        )
-      }
-    >
+    <Modal onClose={onClose} size="l" title={trip ? <bdi>{trip.title}</bdi> : t`Trip details`}>
       {trip ? (
-        <TripDetails trip={trip} />
+        <>
+          {trip.status !== 'suspended' && (
+            <p className={classes.onPhones}>
+              <ButtonLink small variant="outline" to={`/agency/trips/${trip._id}/edit`}>
+                {t`Edit`}
+              </ButtonLink>
+              <Button small variant="danger" onClick={() => onDelete(trip)}>
+                {t`Delete`}
+              </Button>
+            </p>
+          )}
+          <TripDetails trip={trip} />
+        </>
       ) : !found.error ? (
         <Loading>
           <SkeletonRows rows={6} />
