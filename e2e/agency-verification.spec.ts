@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { countTaps } from './count-taps.ts'
 import { demoAdmin, disableNotificationStream, openUserPage, signInByToken } from './accounts.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
@@ -84,4 +85,43 @@ test('an agency submits its licence, an admin accepts it, and the public page sh
 
   await page.reload()
   await expect(licence).toContainText('Accepted')
+})
+
+test('the five papers and the payout account take at most 25 taps', async ({ page, request }) => {
+  const agency = await registerAgency(request, `Papyrus in a hurry ${Date.now()}`)
+  await storeSession(page, agency)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/agency/overview')
+  await untilHydrated(page)
+  const taps = await countTaps(page)
+  const dialog = page.getByRole('dialog')
+  const send = async () => {
+    // the press that opens the file dialog of the system
+    await dialog.locator('input[type=file]').click()
+    await dialog.locator('input[type=file]').setInputFiles(file('plan.pdf'))
+    await expect(dialog.getByText('Uploaded')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Submit' }).click()
+  }
+  await page.getByRole('link', { name: 'Papers' }).click()
+  await page.getByRole('button', { name: 'Submit: Tourism licence' }).click()
+  await dialog.getByLabel('Category').selectOption('A')
+  for (const paper of [
+    'Tourism licence',
+    'Membership of the Egyptian Travel Agents Association',
+    'Commercial register',
+    'Tax card',
+  ]) {
+    await expect(dialog.getByRole('heading', { name: paper })).toBeVisible()
+    await dialog.getByLabel('Number').fill('4711')
+    await dialog.getByLabel('Valid until').fill('2030-01-01')
+    await send()
+  }
+  await expect(dialog.getByRole('heading', { name: 'Payout details' })).toBeVisible()
+  await dialog.getByLabel('IBAN').fill('EG380019000500000000263180002')
+  await dialog.getByLabel('Account holder').fill('Papyrus in a hurry')
+  await send()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Missing')).toHaveCount(0)
+  const tapped = await taps()
+  expect(tapped.length, tapped.join(' | ')).toBeLessThanOrEqual(25)
 })

@@ -61,6 +61,7 @@ export const errorStatus = {
   'trip.pricing_incomplete': 400,
   'trip.option_repeated': 400,
   'trip.cancellation_tiers_unordered': 400,
+  'trip.meeting_pin_invalid': 400,
   'trip.cancellations_promised': 409,
   'trip.suspended': 409,
   'trip.consequences_changed': 409,

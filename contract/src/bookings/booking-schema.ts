@@ -52,6 +52,8 @@ const card = {
     image: Nullable(Type.String()),
     /** Agreed, as title and destination are. */
     pickupLocation: Type.String(),
+    /** As it is now; '' without one. */
+    meetingPin: Type.Optional(Type.String()),
     isAvailable: Type.Boolean(),
   }),
   agency: Type.Object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mapUrlOf, meetingOf, placeOf, pickupOf } from './meeting-point.ts'
+import { firstDayOf, mapUrlOf, meetingOf, placeOf, pickupOf } from './meeting-point.ts'
 
 test.each([
   ['Tahrir Square, 06:30', '', '06:30'],
@@ -68,4 +68,19 @@ test.each([
 ])('the map of %j searches for %j', (pickup, place) => {
   const url = mapUrlOf(pickup)
   expect(url === undefined ? null : new URL(url).searchParams.get('query')).toBe(place)
+})
+
+test('a pin opens instead of a search for the place', () => {
+  expect(mapUrlOf('Ramses, 22:00', '30.06,31.25')).toBe('https://www.google.com/maps/search/?api=1&query=30.06,31.25')
+  expect(mapUrlOf('', 'https://maps.app.goo.gl/x')).toBe('https://maps.app.goo.gl/x')
+})
+
+test.each([
+  ['Giza station, 07:45', { time: '', location: '' }, { time: '07:45', location: 'Giza station' }],
+  ['Giza station, 07:45', { time: '07:30', location: 'Ramses' }, { time: '07:30', location: 'Ramses' }],
+  ['Giza station, 07:45', { time: '', location: 'Ramses' }, { time: '07:45', location: 'Ramses' }],
+  ['Ramses, 22:00 on the evening before', { time: '', location: '' }, { time: '', location: '' }],
+  ['Ramses', { time: '', location: '' }, { time: '', location: '' }],
+])('with the meeting %j a first day of %j begins with %j', (pickup, day, begins) => {
+  expect(firstDayOf(day, pickup)).toEqual(begins)
 })

@@ -1,4 +1,5 @@
 import { listSeparator, type Locale } from '../product.ts'
+import { pinUrl } from '../trips/pin-url.ts'
 import { latinDigits } from '../texts/latin-digits.ts'
 
 /** Time of day in a text: '06:30', '7:30 pm', '7.30 pm', '7 am', '7:30 مساءً'. */
@@ -84,8 +85,16 @@ export const pickupOf = (place: string, meeting: Meeting | undefined, locale: Lo
     .filter(Boolean)
     .join(listSeparator[locale])
 
-/** A search for the pickup on a map, without its time; undefined without a pickup. Nothing is requested until it is opened. */
-export function mapUrlOf(pickup: string): string | undefined {
+/** The pin, or a search for the place; undefined without either. Nothing is requested until it is opened. */
+export function mapUrlOf(pickup: string, pin = ''): string | undefined {
+  if (pin) return pinUrl(pin)
   const place = placeOf(pickup)
   return place ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}` : undefined
+}
+
+/** When and where the first day of an itinerary begins: as travellers meet, where the day does not say. */
+export function firstDayOf<Day extends { time: string; location: string }>(day: Day, pickup: string): Day {
+  const meeting = meetingOf({ pickup, firstDayTime: '' })
+  if (meeting?.daysBefore !== 0) return day
+  return { ...day, time: day.time || meeting.time, location: day.location || placeOf(pickup) }
 }

@@ -75,6 +75,8 @@ export const Passenger = Type.Object({
   /** The customer has not agreed to the current place or time (docs/product/bookings.md#changed-terms). */
   needsAcceptance: Type.Boolean(),
   travellers: Nullable(TravellerSummary),
+  /** Details are missing, can still be filled in, and nobody has been reminded of them today. */
+  mayRemind: Type.Optional(Type.Boolean()),
   actions: Type.Array(OneOf(bookingActions)),
   checkIn: CheckIn,
   /** The agency recorded that none of them came. */
@@ -147,6 +149,12 @@ export type BookingTravellers = Static<typeof BookingTravellers>
 export const listDepartureTravellers = departures.get('/api/departures/:id/travellers', 'agency', {
   summary: 'List the travellers of a departure',
   response: { 200: Type.Array(BookingTravellers) },
+})
+
+/** Those whose `mayRemind` is true (docs/product/travellers.md#reminders). */
+export const remindTravellers = departures.post('/api/departures/:id/remind-travellers', 'agency', {
+  summary: 'Remind the customers of a departure of missing traveller details',
+  response: { 200: Type.Object({ reminded: Type.Integer() }) },
 })
 
 /** The language of the list, which authorities may want in another language than the agency's. */

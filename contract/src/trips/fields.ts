@@ -11,6 +11,7 @@ interface Limited {
   line: { maxLength: number; isRequired?: true }
   text: { maxLength: number }
   code: { maxLength: number }
+  pin: { maxLength: number }
   lines: { maxItems: number; maxLength: number }
   'yes-no': object
   integer: { min: number; max: number }
@@ -23,6 +24,7 @@ export interface TripKindValues {
   line: string
   text: string
   code: string
+  pin: string
   lines: string[]
   'yes-no': boolean
   integer: number
@@ -71,6 +73,8 @@ export const tripFields = {
   description: { ...prose, reader: 'list', ...agency },
   accommodation: { ...place, reader: 'list', ...agency },
   pickupLocation: { ...place, reader: 'list', ...agency },
+  /** Where the pickup is on a map (docs/product/trips.md#meeting). */
+  meetingPin: { kind: 'pin', maxLength: 500, empty: '', isKeptIfOmitted: true, reader: 'page', ...agency },
   dropoffLocation: { ...place, reader: 'list', ...agency },
   cancellationPolicy: { ...prose, reader: 'list', ...agency },
   /** Confirmed bookings are cancelled by the rules at once; else the agency is asked first (docs/product/cancellation.md#requests). */

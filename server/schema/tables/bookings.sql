@@ -111,6 +111,8 @@ create table bookings (
   asked_refund_minor bigint,
   -- The payment account that the customer chose for the transfer; null: not known.
   payment_account_id uuid,
+  -- The last day on which the customer was reminded of missing travellers.
+  travellers_reminded_on date,
   check (deposit_minor between 0 and total_minor),
   constraint bookings_parts_sum check ((deposit_minor + remaining_minor) = total_minor),
   check (is_international = (foreign_total_minor is not null)),

@@ -72,6 +72,8 @@ create table trips (
   accepts_cancellations boolean not null default true,
   -- False while its agency is still writing it: no admin sees it (docs/product/trips.md#review).
   is_ready_for_review boolean not null default true,
+  -- A link of a map service or 'latitude,longitude' (docs/product/trips.md#meeting).
+  meeting_pin text not null default '',
   check (is_international = (foreign_amount_minor is not null and foreign_currency is not null)),
   check (not is_international or currency = 'EGP'),
   check (end_date >= start_date),

@@ -4,6 +4,7 @@ import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import { type BookingStatus, bookingNumber, isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import { type CalendarDate, formatDay, formatDaySpan, formatMoment } from '@rihla/contract/dates.ts'
 import { type Currency, formatMoney, type Minor } from '@rihla/contract/money.ts'
+import { pinUrl } from '@rihla/contract/trips/pin-url.ts'
 import { type Locale } from '@rihla/contract/product.ts'
 import type { Configuration } from '#configuration.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
@@ -60,6 +61,7 @@ interface MailedBooking {
   due_at: Date | null
   /** Read for reminders of the trip: as they are now, and as agreed where that is an earlier version. */
   currentTerms?: TripTerms
+  meeting_pin?: string
   replacedTerms?: TripTerms | null
   /** Days of the date that the customer asks for. */
   requestedDays?: { startsOn: CalendarDate; endsOn: CalendarDate } | null
@@ -155,11 +157,13 @@ function arrivedOf(facts: MailedBooking, sum: (minor: Minor) => string) {
 }
 
 /** Where to meet, where that was before, and whether the customer is asked to agree to a change. */
-function placesOf({ currentTerms: now, replacedTerms: agreed, starts_on }: MailedBooking, locale: Locale) {
+function placesOf(facts: MailedBooking, locale: Locale) {
+  const { currentTerms: now, replacedTerms: agreed, starts_on, meeting_pin: pin } = facts
   const changes = now && agreed ? compareTerms(agreed, now, starts_on) : []
   const before = changes.find(({ term }) => term === 'pickupLocation')?.before
   return {
     pickup: now?.pickupLocation ? isolateIn(locale, now.pickupLocation) : '',
+    map: pin ? pinUrl(pin) : '',
     agreedPickup: before ? isolateIn(locale, before) : '',
     needsAcceptance: needAcceptance(changes),
   }

@@ -313,3 +313,10 @@ test('the mail about a refund names the account, most of it hidden, and the refe
   })
   expect(Object.keys(unknown)).not.toContain('Sent to')
 })
+
+test('the reminder of a trip opens the pin of its meeting', () => {
+  const read = (meeting_pin: string) =>
+    bookingMail('remind_trip.customer', { ...facts, meeting_pin }, { ...reader, locale: 'en' }).paragraphs
+  expect(read('30.06,31.25')).toContain('Open in maps: https://www.google.com/maps/search/?api=1&query=30.06,31.25')
+  expect(read('').join(' ')).not.toContain('maps')
+})

@@ -50,6 +50,7 @@ export async function listMailedBookings(trx: Transaction, ids: readonly string[
       't.terms_version as currentTermsVersion',
       sql<number>`coalesce(b.terms_notified, b.terms_version)`.as('termsKnown'),
       currentTerms.as('currentTerms'),
+      't.meeting_pin',
       replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('replacedTerms'),
       cancellationOf(sql.ref('b.departure_id')).as('cancellation'),
       sql<{ startsOn: CalendarDate; endsOn: CalendarDate } | null>`b.date_change`.as('requestedDays'),

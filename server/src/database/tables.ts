@@ -214,6 +214,7 @@ export interface Bookings {
   travellers_complete: Generated<number>;
   travellers_due_on: string | null;
   travellers_reminded: Generated<number>;
+  travellers_reminded_on: string | null;
   travellers_version: Generated<number>;
   trip_destination: string;
   trip_id: string;
@@ -936,6 +937,7 @@ export interface Trips {
   itinerary: Generated<Json>;
   itinerary_pdf_id: string | null;
   last_departure_on: string | null;
+  meeting_pin: Generated<string>;
   options: Generated<Json>;
   payment_instructions: string | null;
   pickup_location: Generated<string>;

@@ -187,7 +187,7 @@ export const listPassengers = (db: Database, departureId: string) =>
       'b.departs_at',
       'b.starts_on',
     ])
-    .select(['b.traveller_details', 'b.travellers_due_on', 'b.travellers_complete'])
+    .select(['b.traveller_details', 'b.travellers_due_on', 'b.travellers_complete', 'b.travellers_reminded_on'])
     .select([pastStatuses, openBalance.as('balance')])
     .select(needsAcceptance(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('needs_acceptance'))
     .select(['b.agency_notes', 'last.checked_in', 'last.version', 'last.at', 'last.by_name'])

@@ -7,12 +7,14 @@ import { setTotal } from '#http/paging.ts'
 import { sendDownload } from '#http/send-download.ts'
 import { serveDownload } from '#http/serve-download.ts'
 import { type RequestTo, serve } from '#http/serve.ts'
+import { remindOfDeparture } from '#travellers/remind-travellers.ts'
+import { requireFound } from '#http/ids.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import { isOnManifest, manifestColumns, manifestOf } from './manifest.ts'
 import { renderManifest } from './render-manifest.ts'
 import { listDepartureTravellers, openPermitList, permitColumns } from './permit-list.ts'
 import { renderPermitList } from './render-permit-list.ts'
-import { listDepartureSums, listOwnDepartures } from './departures.queries.ts'
+import { findOwnDeparture, listDepartureSums, listOwnDepartures } from './departures.queries.ts'
 import { presentDeparture, readDeparture } from './present-departure.ts'
 
 /** An agency's departures and passengers. The responses contain personal data and are never cached. */
@@ -52,6 +54,11 @@ export function departuresRoutes(app: App, context: Context): void {
   serve(app, api.listDepartureTravellers, ({ user, params: { id } }, reply) => {
     void reply.header('cache-control', 'no-store')
     return listDepartureTravellers(context, user, id)
+  })
+
+  serve(app, api.remindTravellers, async ({ user, params: { id } }) => {
+    const departure = requireFound(await findOwnDeparture(db, id, user.id))
+    return { reminded: await remindOfDeparture(context, departure.id) }
   })
 
   const openList = async (

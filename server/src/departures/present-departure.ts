@@ -112,6 +112,7 @@ export function presentDeparture(
 export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
   const isTrusted = isAgencyTrusted(row.status)
   const { at, version, checked_in: seats, by_name } = row
+  const travellers = summarizeTravellers(row, clock.today())
   return {
     _id: row.id,
     bookingNumber: bookingNumber(row.id),
@@ -137,7 +138,12 @@ export function presentPassenger(row: PassengerRow, clock: Clock): Passenger {
     agencyNotes: row.agency_notes,
     isNoShow: row.no_show_on !== null,
     needsAcceptance: row.needs_acceptance,
-    travellers: summarizeTravellers(row, clock.today()),
+    travellers,
+    mayRemind:
+      isTrusted &&
+      travellers?.mayChange === true &&
+      travellers.complete < row.seats &&
+      row.travellers_reminded_on !== clock.today(),
     actions: actionsFor(
       factsOf(
         {

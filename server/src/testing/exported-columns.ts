@@ -130,7 +130,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       ...(['customer_id', 'trip_id', 'agency_id', 'departure_id', 'promo_id', 'updated_at'] as const),
       'payment_account_id',
       ...(['proof_erased_at', 'departs_at', 'reminders_sent', 'travellers_version', 'travellers_reminded'] as const),
-      ...(['terms_version', 'terms_notified'] as const),
+      ...(['terms_version', 'terms_notified', 'travellers_reminded_on'] as const),
     ],
     platform: ['reviewed_by', 'refund_proof_id'],
   },

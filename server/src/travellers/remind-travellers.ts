@@ -1,11 +1,17 @@
 import { addDays, formatDay } from '@rihla/contract/dates.ts'
 import { type Locale, pageUrl } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
+import type { Transaction } from '#database/database.ts'
 import { isolateIn } from '#mail/isolate-latin.ts'
 import type { MailContent } from '#mail/mail.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { i18nOf } from '#translations/i18n.ts'
-import { type ReminderBooking, type ReminderStep, updateTravellersReminded } from './travellers.queries.ts'
+import {
+  type ReminderBooking,
+  type ReminderStep,
+  updateDepartureReminded,
+  updateTravellersReminded,
+} from './travellers.queries.ts'
 
 const batchSize = 100
 
@@ -20,29 +26,37 @@ const steps: readonly { step: ReminderStep; from: number; until: number }[] = [
  * (docs/product/travellers.md#reminders). Bookings made on the last day are left out: their form has just said it.
  */
 export async function remindOfTravellers(context: Context): Promise<void> {
-  const { db, clock } = context
+  const { clock } = context
   const today = clock.today()
   const bookedBefore = new Date(clock.now().getTime() - 86_400_000)
   for (const { step, from, until } of steps) {
     for (let reminded = batchSize; reminded === batchSize;) {
-      reminded = await db.transaction().execute(async (trx) => {
-        const due = { step, from: addDays(today, from), until: addDays(today, until), bookedBefore, limit: batchSize }
-        const bookings = await updateTravellersReminded(trx, due)
-        await notifyUsers(
-          context,
-          trx,
-          bookings.map((booking) => ({
-            to: booking.customer_id,
-            kind: 'booking.travellers_missing',
-            subjectId: booking.id,
-            mail: (locale) => reminderMail(booking, { locale, publicUrl: context.config.publicUrl }),
-          })),
-        )
-        return bookings.length
-      })
+      const due = { step, from: addDays(today, from), until: addDays(today, until), bookedBefore, limit: batchSize }
+      reminded = await remind(context, (trx) => updateTravellersReminded(trx, { ...due, today }))
     }
   }
 }
+
+/** At the request of the agency, which the caller has checked: each customer at most once a day. Returns how many. */
+export const remindOfDeparture = (context: Context, departureId: string): Promise<number> =>
+  remind(context, (trx) => updateDepartureReminded(trx, { departureId, today: context.clock.today() }))
+
+/** Notifies the customers of the bookings that `claim` has marked, so that nobody else reminds them. */
+const remind = (context: Context, claim: (trx: Transaction) => Promise<ReminderBooking[]>): Promise<number> =>
+  context.db.transaction().execute(async (trx) => {
+    const bookings = await claim(trx)
+    await notifyUsers(
+      context,
+      trx,
+      bookings.map((booking) => ({
+        to: booking.customer_id,
+        kind: 'booking.travellers_missing',
+        subjectId: booking.id,
+        mail: (locale) => reminderMail(booking, { locale, publicUrl: context.config.publicUrl }),
+      })),
+    )
+    return bookings.length
+  })
 
 /** To the customer: how many travellers are incomplete, and until when they can be filled in. */
 export function reminderMail(

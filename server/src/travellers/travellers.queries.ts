@@ -148,6 +148,9 @@ export interface ReminderBooking {
   travellers_due_on: CalendarDate
 }
 
+const reminderColumns = sql`
+  b.id, b.customer_id, b.trip_title, b.seats, b.travellers_complete, b.travellers_due_on`
+
 /** 1: a week before the deadline; 2: the day before it, or on the day. */
 export type ReminderStep = 1 | 2
 
@@ -163,7 +166,15 @@ export async function updateTravellersReminded(
     until,
     bookedBefore,
     limit,
-  }: { step: ReminderStep; from: CalendarDate; until: CalendarDate; bookedBefore: Date; limit: number },
+    today,
+  }: {
+    step: ReminderStep
+    from: CalendarDate
+    until: CalendarDate
+    bookedBefore: Date
+    limit: number
+    today: CalendarDate
+  },
 ): Promise<ReminderBooking[]> {
   const { rows } = await sql<ReminderBooking>`
     with due as (
@@ -171,9 +182,28 @@ export async function updateTravellersReminded(
       where b.travellers_due_on between ${from}::date and ${until}::date and b.travellers_reminded < ${step}
         and b.travellers_complete < b.seats and b.status in (${literalList(seatHoldingStatuses)})
         and b.deleted_at is null and b.created_at < ${bookedBefore}
+        and b.travellers_reminded_on is distinct from ${today}::date
       order by b.id limit ${limit} for no key update
     )
-    update bookings b set travellers_reminded = ${step} from due where b.id = due.id
-    returning b.id, b.customer_id, b.trip_title, b.seats, b.travellers_complete, b.travellers_due_on`.execute(trx)
+    update bookings b set travellers_reminded = ${step}, travellers_reminded_on = ${today} from due where b.id = due.id
+    returning ${reminderColumns}`.execute(trx)
+  return rows
+}
+
+/** Marks the paid bookings of a departure whose travellers are incomplete as reminded today, and returns them. */
+export async function updateDepartureReminded(
+  trx: Transaction,
+  { departureId, today }: { departureId: string; today: CalendarDate },
+): Promise<ReminderBooking[]> {
+  const { rows } = await sql<ReminderBooking>`
+    with due as (
+      select b.id from bookings b
+      where b.departure_id = ${departureId} and b.travellers_due_on >= ${today}::date
+        and b.travellers_complete < b.seats and b.status in (${literalList(agencyTrustedStatuses)})
+        and b.deleted_at is null and b.travellers_reminded_on is distinct from ${today}::date
+      order by b.id for no key update
+    )
+    update bookings b set travellers_reminded_on = ${today} from due where b.id = due.id
+    returning ${reminderColumns}`.execute(trx)
   return rows
 }

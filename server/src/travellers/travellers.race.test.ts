@@ -1,4 +1,6 @@
 import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
+import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
+import { remindTravellers } from '@rihla/contract/departures/departures.api.ts'
 import { changeTravellers } from '@rihla/contract/travellers/travellers.api.ts'
 import { afterEach, expect, test } from 'vitest'
 import { replacePiece } from '#testing/altered-database.ts'
@@ -12,14 +14,15 @@ afterEach(() => app?.close())
 
 const bookings = 15
 
-async function buildBookings(on: TestApp) {
+async function buildBookings(on: TestApp, status: BookingStatus = 'pending') {
   await on.listen()
   const agency = await buildAgency(on.context)
   const customer = await buildCustomer(on.context)
   const departures = [{ startsOn: '2026-12-20', totalSeats: bookings * 2 }]
   const trip = await buildTrip(on.context, { agency, departures, travellerDetails: 'names' })
   const ids: string[] = []
-  for (let n = 0; n < bookings; n += 1) ids.push((await buildBooking(on.context, { trip, customer, seats: 2 })).id)
+  for (let n = 0; n < bookings; n += 1)
+    ids.push((await buildBooking(on.context, { trip, customer, seats: 2, status })).id)
   const send = (id: string, names: string[]) =>
     on.call(changeTravellers, {
       as: customer,
@@ -30,7 +33,7 @@ async function buildBookings(on: TestApp) {
     (await on.db.selectFrom('booking_travellers').select('name').where('booking_id', '=', id).orderBy('seat').execute())
       .map(({ name }) => name)
       .join(' ')
-  return { customer, ids, send, namesOf }
+  return { agency, customer, departureId: trip.departures[0]!.id, ids, send, namesOf }
 }
 
 /** Two tabs send different lists for each booking at the same time, over HTTP. */
@@ -79,3 +82,33 @@ test('race: travellers sent while the booking is cancelled are stored before, or
     }),
   )
 })
+
+/** The agency presses the button in several tabs at the same time. */
+async function remindFromManyTabs(on: TestApp) {
+  const { agency, ids, departureId } = await buildBookings(on, 'payment_verified')
+  const tabs = Array.from({ length: 8 }, () => on.call(remindTravellers, { as: agency, params: { id: departureId } }))
+  const answers = await Promise.all(tabs)
+  const reminded = answers.reduce((sum, { body }) => sum + body.reminded, 0)
+  return { bookings: ids.length, reminded }
+}
+
+test('race: customers are reminded once when the agency presses several times at once', async () => {
+  app = await createTestApp({ now: '2026-11-25T09:00:00Z' })
+  const { bookings: all, reminded } = await remindFromManyTabs(app)
+  expect(reminded).toBe(all)
+})
+
+test(
+  'negative control: without the day in the condition customers are reminded several times',
+  { tags: 'exhaustive' },
+  async () => {
+    const remembering = replacePiece(
+      /and b\.travellers_reminded_on is distinct from (\$\d+)::date/,
+      'and $1::date is not null',
+    )
+    app = await createTestApp({ now: '2026-11-25T09:00:00Z', alter: remembering.alter })
+    const { bookings: all, reminded } = await remindFromManyTabs(app)
+    expect(remembering.count()).toBeGreaterThan(0)
+    expect(reminded).toBeGreaterThan(all)
+  },
+)

@@ -8,6 +8,7 @@ import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { createTestApp } from '#testing/test-app.ts'
+import { readDeparture, remindTravellers } from '@rihla/contract/departures/departures.api.ts'
 import { remindOfTravellers } from './remind-travellers.ts'
 
 const app = await createTestApp({ now: '2026-11-21T09:00:00Z' })
@@ -211,6 +212,56 @@ describe('reminders', () => {
     expect(await reminders()).toHaveLength(0)
     id = ended
     expect(await remindOn('2026-12-08')).toBe(0)
+  })
+})
+
+describe('reminders by the agency', () => {
+  const remind = async (departureId: string, as = agency) =>
+    app.call(remindTravellers, { as, params: { id: departureId } })
+  const read = async (departureId: string) =>
+    (await app.call(readDeparture, { as: agency, params: { id: departureId } })).body.passengers
+  const notified = async (bookingId: string) =>
+    (
+      await app.db
+        .selectFrom('notifications')
+        .select('id')
+        .where('kind', '=', 'booking.travellers_missing')
+        .where('subject_id', '=', bookingId)
+        .execute()
+    ).length
+
+  test('reach paid bookings with missing details, each once a day, also beside the daily reminder', async () => {
+    const own = await buildTrip(app.context, { agency, departures, travellerDetails: 'names' })
+    const departureId = own.departures[0]!.id
+    const build = (status: 'confirmed' | 'payment_verified' | 'pending') =>
+      buildBooking(app.context, { trip: own, customer, seats: 1, status })
+    const [confirmed, verified, pending, complete] = [
+      await build('confirmed'),
+      await build('payment_verified'),
+      await build('pending'),
+      await build('confirmed'),
+    ]
+    await change({ travellers: [{ name: 'Laila Adel' }] }, customer, complete.id)
+    const due = (await read(departureId)).filter(({ mayRemind }) => mayRemind).map(({ _id }) => _id)
+    expect(due.toSorted()).toEqual([confirmed.id, verified.id].toSorted())
+
+    expect((await remind(departureId)).body).toEqual({ reminded: 2 })
+    expect((await remind(departureId)).body).toEqual({ reminded: 0 })
+    expect((await read(departureId)).some(({ mayRemind }) => mayRemind)).toBe(false)
+    expect(await notified(pending.id)).toBe(0)
+    expect(await notified(complete.id)).toBe(0)
+
+    app.clock.set(new Date('2026-11-30T06:00:00Z'))
+    expect((await remind(departureId)).body).toEqual({ reminded: 2 })
+    await remindOfTravellers(app.context)
+    expect(await notified(confirmed.id)).toBe(2)
+    app.clock.set(new Date('2026-12-01T06:00:00Z'))
+    await remindOfTravellers(app.context)
+    expect(await notified(confirmed.id)).toBe(3)
+    expect((await remind(departureId)).body).toEqual({ reminded: 0 })
+
+    app.clock.set(new Date('2026-12-08T06:00:00Z'))
+    expect((await remind(departureId)).body).toEqual({ reminded: 0 })
   })
 })
 

@@ -6,6 +6,7 @@ const event = {
   title: 'سيوة, four days',
   description: 'Booking RH-8F3A21BCM\nDesert & Nile',
   location: 'Tahrir Square',
+  coordinates: undefined,
   startsOn: '2026-12-31',
   endsOn: '2026-12-31',
   state: 'confirmed' as const,
@@ -102,4 +103,11 @@ test.each(['\r', '\n', '\r\n', '\u0085', '\0'])('%j in a text does not start a n
   const text = `Square${mark}ATTENDEE:mailto:attendee@example.com`
   const file = renderCalendar({ ...event, title: text, description: text, location: text })
   expect(file.split(/[\r\n\u0085\0]+/).filter((line) => line.startsWith('ATTENDEE'))).toEqual([])
+})
+
+test('a pinned meeting point has its coordinates', () => {
+  expect(lines(renderCalendar(event)).some((line) => line.startsWith('GEO'))).toBe(false)
+  expect(lines(renderCalendar({ ...event, coordinates: { lat: 30.0444, lon: 31.2357 } }))).toContain(
+    'GEO:30.0444;31.2357',
+  )
 })

@@ -1,6 +1,7 @@
 import { addDays, type CalendarDate } from '@rihla/contract/dates.ts'
 import { productName } from '@rihla/contract/product.ts'
 import { type Alarm, createEvent, type DateTime } from 'ics'
+import type { Coordinates } from '@rihla/contract/trips/meeting-pin.ts'
 import { momentAt } from '@rihla/contract/moment-at.ts'
 import { foldOctets } from './fold-octets.ts'
 
@@ -10,6 +11,8 @@ export interface CalendarEvent {
   title: string
   description: string
   location: string
+  /** Of the meeting point, if they are known. */
+  coordinates: Coordinates | undefined
   startsOn: CalendarDate
   endsOn: CalendarDate
   /** A cancelled entry removes the earlier one and its reminders. */
@@ -79,6 +82,7 @@ export function renderCalendar(event: CalendarEvent): string {
     title: textOf(event.title),
     description: textOf(event.description),
     location: textOf(event.location),
+    ...(event.coordinates && { geo: event.coordinates }),
     url: event.url,
     ...daysOf(event),
     alarms: alarmsOf(event),

@@ -111,7 +111,7 @@ function drawTrip(sheet: VoucherSheet): number {
     y = flow(meetingPointChanged(voucher), page.margin, y + 4, { width, style, bottom })
   }
   if (mapUrl) {
-    const text = i18n.t('Open the meeting point on a map')
+    const text = i18n.t('Open in maps')
     y = drawLink(sheet, text, { url: mapUrl, y: startBlock(sheet, y + 4, 17), width })
   }
   return document.bufferedPageRange().count === 1 ? Math.max(y, qrEnd) : y

@@ -3,6 +3,8 @@ export interface BookingMailChoices {
   agencyPhone: string
   due: string
   pickup: string
+  /** Opens it on a map; '' without a pin. */
+  map: string
   /** '' unless the meeting point has changed since the customer agreed. */
   agreedPickup: string
   needsAcceptance: boolean

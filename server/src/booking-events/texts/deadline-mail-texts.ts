@@ -114,6 +114,7 @@ export const deadlineMailTexts = {
         : values.pickup
           ? /*i18n*/ 'Meet {agency} here: {pickup}.'
           : /*i18n*/ 'You leave on {days} with {agency}.',
+      ...(values.map ? [/*i18n*/ 'Open in maps: {map}'] : []),
       ...(values.needsAcceptance
         ? [
             /*i18n*/ 'You have not answered the change of place or time yet. Please accept or decline it in your booking.',

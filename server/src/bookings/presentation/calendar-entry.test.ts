@@ -35,6 +35,14 @@ async function read(id: string, as: BuiltUser = customer) {
   return { status, code: error?.code, says, valueOf, sequence: Number(valueOf('SEQUENCE')), uid: valueOf('UID') }
 }
 
+/** As an edit of the trip does. */
+const movePin = (pin: string) =>
+  it.db
+    .updateTable('trips')
+    .set((eb) => ({ meeting_pin: pin, version: eb('version', '+', 1) }))
+    .where('id', '=', trip.id)
+    .execute()
+
 const movePickup = (pickup: string) =>
   it.db.updateTable('trips').set({ pickup_location: pickup }).where('id', '=', trip.id).execute()
 
@@ -42,6 +50,8 @@ test('every change of what the entry says has a higher sequence, and one that en
   const { id } = await buildBooking(it.context, { trip, customer, status: 'confirmed' })
   const changes = [
     () => movePickup('Giza Square, 05:15'),
+    () => movePin('30.0131,31.2089'),
+    () => movePin('https://maps.app.goo.gl/AbC123'),
     () => it.call(performTransition, { as: customer, params: { id, action: 'accept_changes' }, body: { version: 2 } }),
     () =>
       it.db.updateTable('agencies').set({ contact_phone: '+201005550111' }).where('user_id', '=', agency.id).execute(),

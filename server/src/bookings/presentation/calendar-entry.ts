@@ -1,6 +1,7 @@
 import { bookingNumber, holdsSeats } from '@rihla/contract/bookings/booking.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { mapUrlOf, meetingOf } from '@rihla/contract/bookings/meeting-point.ts'
+import { coordinatesOf } from '@rihla/contract/trips/meeting-pin.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { type Locale, productName } from '@rihla/contract/product.ts'
@@ -28,6 +29,7 @@ export async function calendarOf(context: Context, row: BookingRow, locale: Loca
     title: row.trip_title,
     description: descriptionOf(row, locale),
     location: pickup || row.trip_destination,
+    coordinates: coordinatesOf(row.meeting_pin),
     startsOn: addDays(row.starts_on, -(meeting?.daysBefore ?? 0)),
     endsOn: row.ends_on,
     state: stateOf(row),
@@ -48,7 +50,7 @@ function descriptionOf(row: BookingRow, locale: Locale): string {
   const number = bookingNumber(row.id)
   if (!holdsSeats(row.status)) return `${number}\n${i18n.t(/*i18n*/ 'This booking is not active any more.')}`
   const { pickupLocation: pickup } = termsToFollowOf(row)
-  const map = mapUrlOf(pickup)
+  const map = mapUrlOf(pickup, row.meeting_pin)
   return [
     `${number} · ${row.agency_name} ${displayPhone(row.agency_phone)}`.trim(),
     ...(row.status === 'confirmed' ? [] : [i18n.t(/*i18n*/ 'Your booking is not confirmed yet.')]),
@@ -59,7 +61,7 @@ function descriptionOf(row: BookingRow, locale: Locale): string {
   ].join('\n')
 }
 
-/** An entry changes with the history of its booking and with the terms of its trip; both only grow. */
+/** An entry changes with the history of its booking, with its trip and the terms of it; all only grow. */
 async function revisionOf({ db }: Context, row: BookingRow) {
   const changes = [
     row.created_at,
@@ -67,7 +69,7 @@ async function revisionOf({ db }: Context, row: BookingRow) {
     await findTermsChange(db, row.trip_id),
   ]
   return {
-    sequence: row.events.length - 1 + row.current_terms_version - 1,
+    sequence: row.events.length - 1 + row.current_terms_version - 1 + row.trip_version - 1,
     changedAt: new Date(Math.max(...changes.map((at) => (at === null ? 0 : new Date(at).getTime())))),
   }
 }

@@ -92,6 +92,7 @@ function presentTrip(row: BookingRow, reader: BookingReader) {
       price: major(row.trip_price_minor),
       image: row.cover_key === null ? null : publicFileUrl(row.cover_key),
       pickupLocation: agreedTermsOf(row).pickupLocation,
+      meetingPin: row.meeting_pin,
       isAvailable: row.trip_deleted_at === null && row.trip_status === 'published',
     },
     agency: {

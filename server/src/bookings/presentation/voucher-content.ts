@@ -37,7 +37,7 @@ export async function voucherOf(context: Context, row: BookingRow, locale: Local
     place: row.trip_destination,
     pickup,
     agreedPickup: agreed.pickupLocation,
-    mapUrl: mapUrlOf(pickup),
+    mapUrl: mapUrlOf(pickup, row.meeting_pin),
     dropoff: agreed.dropoffLocation,
     accommodation: agreed.accommodation,
     includes: agreed.includes,

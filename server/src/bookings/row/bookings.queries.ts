@@ -55,6 +55,8 @@ const selectBookings = (db: Database | Transaction) =>
       't.is_one_day_trip',
       't.status as trip_status',
       't.deleted_at as trip_deleted_at',
+      't.meeting_pin',
+      't.version as trip_version',
       't.terms_version as current_terms_version',
       currentTerms.as('current_terms'),
       replacedTerms(sql.ref('b.trip_id'), sql.ref('b.terms_version')).as('replaced_terms'),

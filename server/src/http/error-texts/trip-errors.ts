@@ -21,6 +21,7 @@ export const tripErrors = {
   'trip.price_required': /*i18n*/ 'Please enter the price.',
   'trip.cancellation_tiers_unordered':
     /*i18n*/ 'Each row needs fewer days than the one above, and may not refund more.',
+  'trip.meeting_pin_invalid': /*i18n*/ 'Please send a link of a map app, or coordinates such as 30.0444, 31.2357.',
   'trip.cancellations_promised':
     /*i18n*/ 'This trip was published with cancellation by its rules, so this cannot be switched off any more.',
   'trip.option_repeated': /*i18n*/ 'Another option already has this name.',

@@ -29,6 +29,7 @@ export const departuresPermissions: Permission[] = [
   { route: api.readDeparture, statuses: ownAgency, call: ownDeparture },
   { route: api.downloadManifest, statuses: ownAgency, call: ownDeparture },
   { route: api.listDepartureTravellers, statuses: ownAgency, call: ownDeparture },
+  { route: api.remindTravellers, statuses: ownAgency, call: ownDeparture },
   { route: api.downloadPermitList, statuses: ownAgency, call: ownDeparture },
   { route: api.exportPermitList, statuses: ownAgency, call: ownDeparture },
   { route: api.exportManifest, statuses: ownAgency, call: ownDeparture },

@@ -63,6 +63,25 @@ test('what a form does not know stays: options, prices of dates and the visibili
   expect(changed.dates.map(({ price }) => price)).toEqual([null, 8_000])
 })
 
+describe('the pin of the meeting', () => {
+  test('is stored in one form, unchanged if omitted, and removed by an empty text', async () => {
+    const trip = await built()
+    expect((await change(trip, { meetingPin: ' 30.0444 , 31.2357 ' })).body.meetingPin).toBe('30.0444,31.2357')
+    expect((await change(trip, {})).body.meetingPin).toBe('30.0444,31.2357')
+    const link = 'https://maps.app.goo.gl/AbC123'
+    expect((await change(trip, { meetingPin: link })).body.meetingPin).toBe(link)
+    expect((await change(trip, { meetingPin: '' })).body.meetingPin).toBe('')
+  })
+
+  test.each(['Ramses', 'http://maps.app.goo.gl/x', 'https://evil.example/', 'javascript:alert(1)'])(
+    'is not %j',
+    async (meetingPin) => {
+      const { status, error } = await change(await built(), { meetingPin })
+      expect([status, error?.code]).toEqual([400, 'trip.meeting_pin_invalid'])
+    },
+  )
+})
+
 describe('cancellation rules', () => {
   const tiers = [
     { daysBefore: 10, refundPercent: 80 },

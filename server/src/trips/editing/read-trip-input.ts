@@ -11,6 +11,7 @@ import {
   tripFields,
   type TripKindValues,
 } from '@rihla/contract/trips/fields.ts'
+import { meetingPinOf } from '@rihla/contract/trips/meeting-pin.ts'
 import type { TripInput } from '@rihla/contract/trips/trip-schema.ts'
 import { columnOf, type TripFieldColumns } from '../trip-field-columns.ts'
 import type { CompleteTripInput } from './complete-input.ts'
@@ -55,11 +56,18 @@ type Store<K extends Kind> = (sent: Sent<K>, field: TripFieldRow<K>) => Readonly
 
 const orEmpty = <K extends Kind>(sent: Sent<K>, { empty }: TripFieldRow<K>) => sent ?? empty
 
+function readPin(sent: string | null | undefined): string {
+  const pin = meetingPinOf(sent ?? '')
+  if (pin === undefined) throw new DomainError('trip.meeting_pin_invalid', { field: 'meetingPin' })
+  return pin
+}
+
 /** How the value of each kind is stored. */
 const stores: { [K in Kind]: Store<K> } = {
   line: (sent, { empty }) => sent || empty,
   text: orEmpty,
   code: normalizePromoCode,
+  pin: readPin,
   lines: (sent) => withoutBlank(sent ?? []),
   'yes-no': orEmpty,
   integer: orEmpty,

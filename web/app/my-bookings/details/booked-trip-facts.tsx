@@ -26,7 +26,7 @@ export const tripFacts: BookingFact<MyBooking>[] = [
   { label: msg`Destination`, value: ({ trip }) => <bdi>{trip.destination}</bdi> },
   {
     label: msg`Pickup`,
-    value: (booking) => pickupOf(booking) && <Pickup place={pickupOf(booking)} />,
+    value: (booking) => pickupOf(booking) && <Pickup place={pickupOf(booking)} pin={booking.trip.meetingPin} />,
     note: (booking) =>
       movedTo(booking) && (
         <span className={classes.moved}>
@@ -67,8 +67,8 @@ const movedTo = ({ changedTerms }: MyBooking) =>
 /** Travellers go to the new place. */
 const pickupOf = (booking: MyBooking): string => movedTo(booking) ?? booking.trip.pickupLocation
 
-function Pickup({ place }: { place: string }) {
-  const mapUrl = mapUrlOf(place)
+function Pickup({ place, pin }: { place: string; pin: string | undefined }) {
+  const mapUrl = mapUrlOf(place, pin)
   return (
     <>
       <bdi className={classes.place}>{place}</bdi>
@@ -76,7 +76,7 @@ function Pickup({ place }: { place: string }) {
         <>
           {' '}
           <a href={mapUrl} className={`link ${classes.link}`} target="_blank" rel="noopener noreferrer">
-            <Trans>Open map</Trans>
+            <Trans>Open in maps</Trans>
           </a>
         </>
       )}

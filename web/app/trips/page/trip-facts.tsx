@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { durationOf, endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import type { TripFact } from '@rihla/contract/trips/fields.ts'
+import { pinUrl } from '@rihla/contract/trips/pin-url.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconCalendar, IconMapPin, IconMoon, IconUsers } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
@@ -84,10 +85,16 @@ function Facts({ trip, choice: { departure } }: Omit<TripFactsProps, 'actions'>)
       )}
       {(Object.keys(facts) as TripFact[]).map((name) => {
         const text = textOfFact(trip[name])
+        const pin = name === 'pickupLocation' && trip.meetingPin
         return (
-          text && (
+          (text || pin) && (
             <Fact key={name} {...facts[name]}>
-              <bdi>{text}</bdi>
+              <bdi>{text}</bdi>{' '}
+              {pin && (
+                <a href={pinUrl(pin)} className="link" target="_blank" rel="noopener noreferrer">
+                  {t`Open in maps`}
+                </a>
+              )}
             </Fact>
           )
         )

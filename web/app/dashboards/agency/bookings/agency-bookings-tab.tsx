@@ -5,12 +5,11 @@ import {
   summarizeAgencyBookings,
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
-import { IconRefresh } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { call, callList } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { Button } from '#ui/button.tsx'
-import { Icon } from '#ui/icon.tsx'
+import { refreshQueries } from '#data/query-client.ts'
+import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { DashboardHeader } from '#ui/dashboard-frame.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
@@ -18,17 +17,15 @@ import { readPage } from '#dashboards/shared/read-query.ts'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { AgencyTabError } from '../agency-tab-states.tsx'
 import type { Route } from './+types/agency-bookings-tab'
-import classes from './agency-bookings.module.css'
 import { AwaitingBalance } from './awaiting-balance.tsx'
 import { BookingsTable } from './bookings-table.tsx'
 import { BookingsToolbar } from './agency-bookings-toolbar.tsx'
 import { readList } from './read-list.ts'
-import { useHeldRowMoves } from './use-held-row-moves.ts'
 
 const BookingDetailsModal = lazy(() => import('./booking-details-modal.tsx'))
 const CollectDialog = lazy(async () => ({ default: (await import('./collect-dialogs.tsx')).CollectDialog }))
 
-const pageSize = 20
+const pageSize = 10
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
@@ -38,17 +35,17 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
       callList(listAgencyBookings, { query: { ...filter, sort, page, limit: pageSize }, signal }),
       call(summarizeAgencyBookings, { query: filter, signal }),
     ])
-    return { listKey: JSON.stringify([filter, sort, page]), bookings, summary, page, filter, sort }
+    return { bookings, summary, page, filter, sort }
   },
   { ignoredParameters: ['booking'] },
 )
 
 export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
-  const { list, isHeld, refresh } = useHeldRowMoves(usePageData(loaderData))
-  const { bookings, summary, page, filter, sort } = list
+  const { bookings, summary, page, filter, sort } = usePageData(loaderData)
   const opened = useDialogId('booking')
   const [collecting, setCollecting] = useState<BookingCard>()
+  useRevalidateOnBookingEvents()
   const hasBookings = Object.values(filter).some((value) => value !== undefined) || summary.total > 0
   return (
     <>
@@ -67,14 +64,6 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
         paging={{ page, pageSize, total: bookings.total }}
         onShow={opened.open}
       />
-      {isHeld && (
-        // floats over the list to avoid a layout shift
-        <div className={classes.changed} role="status">
-          <Button small variant="primary" icon={<Icon of={IconRefresh} />} onClick={() => void refresh()}>
-            {t`Bookings have changed. Refresh`}
-          </Button>
-        </div>
-      )}
       <Suspense fallback={null}>
         {opened.id && !collecting && (
           <BookingDetailsModal
@@ -85,7 +74,9 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
             onCollect={setCollecting}
           />
         )}
-        {collecting && <CollectDialog booking={collecting} onEnd={() => setCollecting(undefined)} onChange={refresh} />}
+        {collecting && (
+          <CollectDialog booking={collecting} onEnd={() => setCollecting(undefined)} onChange={refreshQueries} />
+        )}
       </Suspense>
     </>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSameRows, readList } from './read-list.ts'
+import { readList } from './read-list.ts'
 
 const read = (address: string) => readList(new URLSearchParams(address))
 const filterOf = (address: string) =>
@@ -46,19 +46,4 @@ test('keeps known statuses beside unknown ones', () => {
 
 test.each(['due', 'departure', 'status', ''])('falls back to the default order for sort=%j', (sort) => {
   expect(read(`sort=${sort}`).sort).toBe('nearest')
-})
-
-const list = (bookings: string, listKey = 'page=1') => ({
-  listKey,
-  bookings: { items: [...bookings].map((_id) => ({ _id })) },
-})
-
-test.each([
-  ['the same rows', list('abc'), true],
-  ['a new first row', list('xabc'), false],
-  ['another order', list('bac'), false],
-  ['a removed row', list('ab'), false],
-  ['another page', list('def', 'page=2'), true],
-])('compares with %s: %j returns %s', (_, next, isSame) => {
-  expect(hasSameRows(list('abc'), next)).toBe(isSame)
 })

@@ -37,15 +37,3 @@ export function readList(query: URLSearchParams) {
     sort: readOneOf(query, 'sort', sorts) ?? nearestFirst,
   }
 }
-
-export interface ListLayout {
-  /** Identifies filters, order and page. */
-  listKey: string
-  bookings: { items: readonly { _id: string }[] }
-}
-
-const rowsOf = ({ bookings }: ListLayout): string => bookings.items.map(({ _id }) => _id).join()
-
-/** Whether replacing the list moves no row. A list with other filters, order or page counts as same. */
-export const hasSameRows = (shown: ListLayout, next: ListLayout): boolean =>
-  shown.listKey !== next.listKey || rowsOf(shown) === rowsOf(next)

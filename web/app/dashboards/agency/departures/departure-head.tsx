@@ -21,7 +21,7 @@ import { PartOf } from './departure-columns.tsx'
 import classes from './departures.module.css'
 import { DownloadMenu } from './download-menu.tsx'
 import type { CheckIns } from './use-check-ins.ts'
-import { useLacksTravellers, WithoutTravellers } from './without-travellers.tsx'
+import { RemindTravellers, useLacksTravellers, WithoutTravellers } from './without-travellers.tsx'
 
 interface DepartureHeadProps {
   departure: Departure
@@ -48,7 +48,7 @@ export function DepartureHead({ departure, passengers, checkIns, onScan }: Depar
       />
       {departure.cancellation ? null : (
         <>
-          <StateNotice departure={departure} />
+          <StateNotice departure={departure} passengers={passengers} />
           <Stats label={t({ message: 'Key figures', context: 'a dashboard' })}>
             <Stat
               label={t`Checked in`}
@@ -97,7 +97,7 @@ export const DepartureHeading = (texts: { title?: string; heading: ReactNode; de
 const sumOrNothing = (sums: SumsByCurrency) => (hasSums(sums) ? <Sums sums={sums} /> : 0)
 
 /** Notices about the check-in period, suspension and unconfirmed bookings (docs/product/bookings.md#check-in). */
-function StateNotice({ departure }: { departure: Departure }) {
+function StateNotice({ departure, passengers }: Pick<DepartureHeadProps, 'departure' | 'passengers'>) {
   const { trip, startDate, endDate } = departure
   const { unconfirmed } = departure.people
   const { t } = useLingui()
@@ -113,7 +113,7 @@ function StateNotice({ departure }: { departure: Departure }) {
         </Notice>
       )}
       {lacksTravellers && (
-        <Notice tone="warn">
+        <Notice tone="warn" action={<RemindTravellers departure={departure} passengers={passengers} />}>
           <WithoutTravellers departure={departure} />
         </Notice>
       )}

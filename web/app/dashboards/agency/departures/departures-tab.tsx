@@ -17,7 +17,7 @@ import type { Route } from './+types/departures-tab'
 import { useDepartureColumns } from './departure-columns.tsx'
 import classes from './departures.module.css'
 
-const pageSize = 20
+const pageSize = 10
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(async ({ query, signal }) => {
   const booking = query.get('booking')

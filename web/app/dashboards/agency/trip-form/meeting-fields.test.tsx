@@ -9,8 +9,8 @@ import { emptyTrip, makeDayRow, type TripFormValues } from './values/trip-form-v
 
 afterEach(cleanup)
 
-function Form({ pickupLocation }: { pickupLocation: string }) {
-  const itinerary = [{ ...makeDayRow(), title: 'Out', time: '07:30' }]
+function Form({ pickupLocation, time }: { pickupLocation: string; time: string }) {
+  const itinerary = [{ ...makeDayRow(), title: 'Out', time }]
   const initialValues = { ...emptyTrip(), pickupLocation, itinerary }
   const form = useAppForm<TripFormValues>({ initialValues, submit: async () => {}, fallback: '' })
   return (
@@ -21,8 +21,8 @@ function Form({ pickupLocation }: { pickupLocation: string }) {
   )
 }
 
-const show = (pickupLocation: string) => {
-  const element = <Form pickupLocation={pickupLocation} />
+const show = (pickupLocation: string, time = '07:30') => {
+  const element = <Form pickupLocation={pickupLocation} time={time} />
   render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
@@ -61,4 +61,13 @@ test('warns of a second time in the place, and of an itinerary that begins at an
 test('the evening before is no conflict with the first day', () => {
   show('Ramses, 22:00 on the evening before')
   expect(screen.queryByText(/^Day 1 begins/)).toBeNull()
+})
+
+test('the first day begins with the meeting, and asks for a time only if it has another one', () => {
+  show('Giza station, 07:45', '')
+  expect(screen.getByText('Giza station')).toBeDefined()
+  expect(screen.queryByLabelText(/^Time/)).toBeNull()
+  cleanup()
+  show('Giza station, 07:45')
+  expect(valueOf(/^Time/)).toBe('07:30')
 })

@@ -51,6 +51,7 @@ export function MeetingFields({ form }: { form: TripFormOf }) {
         onChange={(event) => change({ place: event.currentTarget.value })}
       />
       <div className={classes.two}>
+        <TextInput {...field('meetingPin')} isLtr help={t`A link from a map app, or coordinates.`} autoComplete="off" />
         <TextInput
           type="time"
           label={t`Meeting time`}

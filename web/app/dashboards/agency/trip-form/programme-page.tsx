@@ -1,10 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { meetingOf } from '@rihla/contract/bookings/meeting-point.ts'
+import { firstDayOf, meetingOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { durationOf } from '@rihla/contract/departures/duration.ts'
 import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
@@ -142,13 +143,26 @@ function DayButtons({ rows, at, onCopy }: DayButtonsProps) {
 function DayFields({ form, day, at }: { form: TripFormOf; day: DayRow; at: number }) {
   const { t } = useLingui()
   const field = (name: keyof DayRow) => form.getInputProps(`itinerary.${at}.${name}`)
+  // the first day begins as travellers meet, unless it says otherwise
+  const start = firstDayOf({ time: '', location: '' }, form.values.pickupLocation)
+  const isOf = (part: 'time' | 'location') => day[part] === '' || day[part] === start[part]
+  const isMeeting = at === 0 && start.time !== '' && isOf('time') && isOf('location')
   return (
     <div className={`stack ${classes.fields}`}>
       <TextInput {...field('title')} id={`day-${day.key}`} label={t`Day Title`} dir="auto" maxLength={200} />
-      <div className={classes.two}>
-        <TextInput {...field('time')} label={t`Time`} isOptional dir="auto" maxLength={100} />
-        <TextInput {...field('location')} label={t`Location`} isOptional dir="auto" maxLength={200} />
-      </div>
+      {isMeeting ? (
+        <p className="small muted">
+          <Dotted>
+            {start.time}
+            {start.location}
+          </Dotted>
+        </p>
+      ) : (
+        <div className={classes.two}>
+          <TextInput {...field('time')} label={t`Time`} isOptional dir="auto" maxLength={100} />
+          <TextInput {...field('location')} label={t`Location`} isOptional dir="auto" maxLength={200} />
+        </div>
+      )}
       <Textarea {...field('details')} label={t`Details`} isOptional rows={3} maxLength={4_000} />
       <LinesArea form={form} path={`itinerary.${at}.activities`} label={t`Activities`} lines={day.activities} />
     </div>

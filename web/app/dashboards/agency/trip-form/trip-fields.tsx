@@ -40,6 +40,7 @@ export function useTripLabels() {
     durationText: t`Duration`,
     dates: t`Available Dates`,
     pickupLocation: t`Pickup Location`,
+    meetingPin: t`Place on a map`,
     dropoffLocation: t`Drop-off Location`,
     status: t`Status`,
     isReadyForReview: t`Sent for review`,
@@ -72,6 +73,7 @@ const limitsOf = (path: string): FieldLimits => {
     case 'line':
     case 'text':
     case 'code':
+    case 'pin':
       return { maxLength: field.maxLength, ...('isRequired' in field ? { required: true } : { isOptional: true }) }
     case 'integer':
       return field.empty === null ? { isOptional: true } : {}

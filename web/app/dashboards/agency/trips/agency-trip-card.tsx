@@ -31,25 +31,25 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
   const titleId = useId()
   const next = trip.dates.find((date) => isUpcoming(date, today))?.startDate
   return (
-    <article className={classes.card} aria-labelledby={titleId}>
+    <article className={classes.card} aria-labelledby={titleId} data-status={trip.status}>
       <div className={classes.picture}>
-        <Picture src={trip.images[0]} alt="" sizes="(max-width: 760px) 100vw, 380px" ratio="16 / 9" />
-        <span className={classes.status}>
-          <TripStatusChip status={trip.status} />
-        </span>
-        <span className={classes.menu}>
-          <TripTransitionsMenu trip={trip} />
-        </span>
+        <Picture src={trip.images[0]} alt="" sizes="(max-width: 640px) 56px, 380px" ratio="16 / 9" />
       </div>
+      <span className={classes.status}>
+        <TripStatusChip status={trip.status} />
+      </span>
+      <span className={classes.menu}>
+        <TripTransitionsMenu trip={trip} />
+      </span>
       <div className={classes.body}>
         <h2 id={titleId} className={classes.title}>
           <bdi>{trip.title}</bdi>
         </h2>
-        <p className="small">
+        <p className={`small ${classes.facts}`}>
           <Dotted>
+            {next ? formatDay(next, locale, false) : t`no upcoming dates`}
             {trip.destination && <bdi>{trip.destination}</bdi>}
             <DurationLabel journey={trip} />
-            {next ? formatDay(next, locale, false) : t`no upcoming dates`}
           </Dotted>
         </p>
         <TripNote trip={trip} />
@@ -59,7 +59,9 @@ export function AgencyTripCard({ trip, onDetails, onDelete }: AgencyTripCardProp
           </strong>{' '}
           <small className="small">{t`per person`}</small>
         </p>
-        <SeatsBar trip={trip} />
+        <div className={classes.seats}>
+          <SeatsBar trip={trip} />
+        </div>
       </div>
       <div className={classes.actions}>
         <Button small variant="outline" aria-describedby={titleId} onClick={onDetails}>

@@ -85,6 +85,10 @@ export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
             key={opened.id}
             id={opened.id}
             listed={items.find(({ _id }) => _id === opened.id)}
+            onDelete={(trip) => {
+              opened.close()
+              setDeleting(trip)
+            }}
             onClose={opened.close}
           />
         )}

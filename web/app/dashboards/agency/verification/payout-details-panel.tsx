@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AgencyDocument } from '@rihla/contract/agencies/agency-documents.api.ts'
 import { type PayoutDetails, readOwnPayoutDetails } from '@rihla/contract/payouts/payout-details.api.ts'
-import { Suspense, useState } from 'react'
 import { AgencyDocumentFacts } from '#dashboards/shared/agency-document-facts.tsx'
 import { AgencyDocumentStatusChip } from '#dashboards/shared/agency-document-status.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
@@ -11,19 +10,20 @@ import { useEndpoint } from '#data/use-endpoint.ts'
 import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
-import { lazy } from '#ui/lazy.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import classes from './verification.module.css'
 
-const PayoutDetailsModal = lazy(() => import('./payout-details-modal.tsx'))
+interface PayoutDetailsPanelProps {
+  paper: AgencyDocument | undefined
+  onEdit: () => void
+}
 
 /** Where the agency's earnings go, with the paper of that account (docs/product/payouts.md#details). */
-export function PayoutDetailsPanel({ paper }: { paper: AgencyDocument | undefined }) {
+export function PayoutDetailsPanel({ paper, onEdit }: PayoutDetailsPanelProps) {
   const { t } = useLingui()
   const query = useEndpoint(readOwnPayoutDetails, {})
-  const [isEditing, setIsEditing] = useState(false)
   return (
     <Panel
       heading={t`Payout details`}
@@ -56,14 +56,13 @@ export function PayoutDetailsPanel({ paper }: { paper: AgencyDocument | undefine
               </Notice>
             )}
             <p>
-              <Button small variant="outline" onClick={() => setIsEditing(true)}>
+              <Button small variant="outline" onClick={onEdit}>
                 {details.length === 0 ? t`Add payout details` : t`Change payout details`}
               </Button>
             </p>
           </div>
         )}
       </Loaded>
-      <Suspense fallback={null}>{isEditing && <PayoutDetailsModal onClose={() => setIsEditing(false)} />}</Suspense>
     </Panel>
   )
 }

@@ -20,6 +20,7 @@ import { PayoutDetailsPanel } from './payout-details-panel.tsx'
 import classes from './verification.module.css'
 
 const DocumentModal = lazy(() => import('./document-modal.tsx'))
+const PayoutDetailsModal = lazy(() => import('./payout-details-modal.tsx'))
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(({ signal }) => call(listOwnDocuments, { signal }))
 
@@ -30,6 +31,7 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui()
   // the bank account is asked for with the payout details
   const papers = documents.filter(({ kind }) => kind !== 'bank_account')
+  const bankAccount = documents.find(({ kind }) => kind === 'bank_account')
   const [editing, setEditing] = useState<AgencyDocument>()
   return (
     <>
@@ -51,15 +53,16 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </Panel>
-        <PayoutDetailsPanel paper={documents.find(({ kind }) => kind === 'bank_account')} />
+        <PayoutDetailsPanel paper={bankAccount} onEdit={() => setEditing(bankAccount)} />
       </div>
       <Suspense fallback={null}>
-        {editing && (
+        {editing?.kind === 'bank_account' && <PayoutDetailsModal onClose={() => setEditing(undefined)} />}
+        {editing && editing.kind !== 'bank_account' && (
           <DocumentModal
             key={editing.kind}
             document={editing}
             onClose={() => setEditing(undefined)}
-            onSubmitted={() => setEditing(documentAfter(editing, papers))}
+            onSubmitted={() => setEditing(documentAfter(editing, documents))}
           />
         )}
       </Suspense>
@@ -67,7 +70,7 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Papers are sent in one go: after a missing one follows the next. */
+/** Papers are sent in one go: after a missing one follows the next, the account for payouts last. */
 function documentAfter({ kind, status }: AgencyDocument, documents: readonly AgencyDocument[]) {
   if (status !== 'missing') return undefined
   return documents.find((other) => other.status === 'missing' && other.kind !== kind)

@@ -4,6 +4,7 @@ import { isCalendarDate } from '@rihla/contract/dates.ts'
 import { decisionDays } from '@rihla/contract/departures/minimum-group.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { isMoney } from '@rihla/contract/money.ts'
+import { meetingPinOf } from '@rihla/contract/trips/meeting-pin.ts'
 import { travellerLimits } from '@rihla/contract/travellers/traveller.ts'
 import type { Typed } from './field-values.ts'
 import {
@@ -42,6 +43,7 @@ export const tripProblems = {
   percent: msg`From 0 to 100.`,
   tierOrder: msg`Each row needs fewer days than the one above, and may not refund more.`,
   dayTitle: msg`Please give this day a title.`,
+  meetingPin: msg`Paste a link from a map app, or coordinates such as 30.0444, 31.2357.`,
 }
 type TripProblem = keyof typeof tripProblems
 
@@ -152,6 +154,7 @@ export function checkTrip(values: TripFormValues, { mayLackDates = false } = {})
     ...checkOptions(values),
     travellerDeadlineDays: Number(values.travellerDeadlineDays) > travellerLimits.deadlineDays.max && 'deadlineDays',
     ...checkTiers(values),
+    meetingPin: meetingPinOf(values.meetingPin) === undefined && 'meetingPin',
     ...checkItinerary(values),
   }
   return Object.fromEntries(

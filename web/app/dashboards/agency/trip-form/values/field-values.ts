@@ -13,6 +13,7 @@ interface FormKindValues {
   line: string
   text: string
   code: string
+  pin: string
   lines: string[]
   'yes-no': boolean
   integer: Typed
@@ -41,6 +42,7 @@ export const linesOf = (lines: readonly string[]): string[] =>
 const conversions: { [K in Kind]: Conversion<K> } = {
   line: { toForm: (value) => value ?? '', toInput: (value, { empty }) => value.trim() || empty },
   text: { toForm: (value) => value ?? '', toInput: (value, { empty }) => value.trim() || empty },
+  pin: { toForm: (value) => value ?? '', toInput: (value) => value.trim() },
   code: { toForm: (value) => value ?? '', toInput: (value, { empty }) => value.trim().toUpperCase() || empty },
   lines: { toForm: (value) => orOne(value ?? [], ''), toInput: linesOf },
   'yes-no': { toForm: (value) => value ?? false, toInput: (value) => value },

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { firstDayOf } from '@rihla/contract/bookings/meeting-point.ts'
 import type { ItineraryDay, Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { ItineraryPdf } from './itinerary-pdf.tsx'
 import classes from './trip-itinerary.module.css'
@@ -10,7 +11,8 @@ const daysOpen = 3
 /** Days of the trip as a timeline, and the agency's PDF. */
 export function TripItinerary({ trip }: { trip: Trip }) {
   const { t } = useLingui()
-  const { itinerary, itineraryPdf } = trip
+  const { itineraryPdf } = trip
+  const itinerary = trip.itinerary.map((day, at) => (at === 0 ? firstDayOf(day, trip.pickupLocation) : day))
   if (itinerary.length === 0 && !itineraryPdf) return null
   const isLong = itinerary.length > daysUnfolded
   return (
