@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Milestone } from '@rihla/contract/lifecycle/transition.ts'
 import { Timeline, type TimelineStep } from '#ui/timeline.tsx'
-import { type Milestone, timelineOf } from './booking-timeline.ts'
+import { timelineOf } from './booking-timeline.ts'
 import { useWhen } from './use-when.ts'
 
 /** How far a booking is, until it is confirmed or has ended. */

@@ -2,9 +2,9 @@ import type { BookingStatus } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { CalendarDate } from '@rihla/contract/dates.ts'
 import { historyOf } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { Milestone } from '@rihla/contract/lifecycle/transition.ts'
 
-const milestones = ['submitted', 'payment', 'agency', 'confirmed'] as const
-export type Milestone = (typeof milestones)[number]
+const milestones: readonly Milestone[] = ['submitted', 'payment', 'agency', 'confirmed']
 
 interface BookingTimelineStep {
   name: Milestone
@@ -23,10 +23,7 @@ export const eventAt = (booking: BookingTimeline, action: string): string | unde
 
 /** When a milestone was last reached. */
 const reachedAt = ({ events }: BookingTimeline, name: Milestone): string | undefined =>
-  events.findLast(({ action }) => {
-    const history = historyOf(action)
-    return history?.step === name && !history.isEnd
-  })?.createdAt
+  events.findLast(({ action }) => historyOf(action)?.step === name)?.createdAt
 
 /** The milestone that a booking waits for. */
 const currentByStatus: Partial<Record<BookingStatus, number>> = { pending: 1, payment_verified: 2, agency_approved: 3 }
