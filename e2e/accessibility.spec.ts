@@ -5,6 +5,7 @@ import { callApi, signInByApi } from './test-user.ts'
 import {
   signInByToken,
   demoAgency,
+  demoBooker,
   demoCustomer,
   demoPassword,
   disableNotificationStream,
@@ -126,7 +127,7 @@ test('axe reports no violations in the registration dialog and the booking form'
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page)
   await disableNotificationStream(page)
-  await signInByToken(page, demoCustomer)
+  await signInByToken(page, demoBooker)
   const trip = await createTestTrip(request, { title: `Accessible walk ${newAddress('x').slice(2, 10)}` })
   await page.goto(`/trip/${trip._id}`)
   await page.getByRole('button', { name: 'Book these seats' }).first().click()

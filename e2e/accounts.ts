@@ -13,6 +13,8 @@ export const demoPassword = 'rihla-demo'
 export const demoAdmin = 'admin@demo.rihla.example'
 export const demoAgency = 'sahara@demo.rihla.example'
 export const demoCustomer = 'mariam@demo.rihla.example'
+/** Holds, books and travels in tests: what `demoCustomer` sees stays as the demo has it. */
+export const demoBooker = 'karim.adel@demo.rihla.example'
 
 export async function signIn(page: Page, email: string, secret = demoPassword): Promise<void> {
   await page.goto('/')

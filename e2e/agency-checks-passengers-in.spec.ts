@@ -5,7 +5,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import config from '../playwright.config.ts'
 import { writeQrCodeVideo } from './fake-camera.ts'
 import { dayIn, createTestTrip } from './test-trip.ts'
-import { signInByToken, demoAdmin, demoAgency, demoCustomer, demoPassword } from './accounts.ts'
+import { signInByToken, demoAdmin, demoAgency, demoBooker, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 
 const film = join(tmpdir(), `rihla-voucher-${process.pid}.y4m`)
@@ -65,11 +65,11 @@ async function meetingPoint(request: APIRequestContext) {
     await admin('PUT', `/admin/bookings/${booking._id}/status`, { status: 'confirmed' })
     return booking
   }
-  const mariam = await book(demoCustomer, 3)
+  const karim = await book(demoBooker, 3)
   const nourhan = await book('nourhan@demo.rihla.example', 1)
   const pending = await book('amr.zaki@demo.rihla.example', 2, false)
   const [departure] = await agency<{ _id: string }[]>('GET', `/departures?search=${encodeURIComponent(title)}`)
-  return { title, mariam, nourhan, pending, place: `/agency/departures/${departure?._id}` }
+  return { title, karim, nourhan, pending, place: `/agency/departures/${departure?._id}` }
 }
 
 const rowOf = (page: Page, number: string) =>
@@ -81,7 +81,7 @@ test('agency checks passengers in at the meeting point, including offline', asyn
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/)
-  const { title, mariam, place } = await meetingPoint(request)
+  const { title, karim, place } = await meetingPoint(request)
   await signInByToken(page, demoAgency)
 
   await test.step('the departure opens from its tab', async () => {
@@ -94,7 +94,7 @@ test('agency checks passengers in at the meeting point, including offline', asyn
     await expect(page.getByText('2 people have unconfirmed bookings')).toBeVisible()
   })
 
-  const row = rowOf(page, mariam.bookingNumber)
+  const row = rowOf(page, karim.bookingNumber)
   await test.step('check in everyone, one fewer, and undo', async () => {
     await row.getByRole('button', { name: /^Check in/ }).click()
     await expect(row.getByText('3/3 checked in')).toBeVisible()
@@ -165,12 +165,12 @@ test('scanning a voucher checks the booking in, and invalid codes are explained'
   expectConsoleError,
 }) => {
   expectConsoleError(/Failed to load resource/)
-  const { mariam, nourhan, pending, place } = await meetingPoint(request)
+  const { karim, nourhan, pending, place } = await meetingPoint(request)
   const dialog = page.getByRole('dialog', { name: 'Scan voucher' })
   await signInByToken(page, demoAgency)
 
   await test.step('a valid code shows the customer, the amount due and the check-in', async () => {
-    writeQrCodeVideo(film, `${baseURL}/my-bookings?booking=${mariam._id}`)
+    writeQrCodeVideo(film, `${baseURL}/my-bookings?booking=${karim._id}`)
     await page.goto(place)
     await page.getByRole('button', { name: 'Scan voucher' }).click()
     await expect(dialog.getByText('This booking is valid and not checked in yet.')).toBeVisible()

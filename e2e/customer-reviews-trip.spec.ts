@@ -46,7 +46,8 @@ test('a customer reviews a trip, the agency replies and a visitor reports the re
   await test.step('the customer writes a review from My bookings by keyboard', async () => {
     await signInByToken(customer, demoCustomer)
     await customer.goto('/my-bookings')
-    const past = customer.getByRole('region', { name: 'Past trips and refunds' })
+    const past = customer.getByRole('group').filter({ hasText: 'Past trips' })
+    await past.getByText('Past trips').click()
     await past
       .getByRole('button', { name: `Manage ${trip}` })
       .first()

@@ -10,19 +10,19 @@ interface Travelled {
   agency: { email: string | null }
 }
 
-const mariam = 'mariam@demo.rihla.example'
+const omar = 'omar@demo.rihla.example'
 
 test('Arabic, on a phone: a traveller reports a problem, the agency answers, and an admin decides', async ({
   browser,
   request,
 }) => {
-  const customer = await signInByApi(request, mariam, demoPassword)
+  const customer = await signInByApi(request, omar, demoPassword)
   const bookings = await callApi<Travelled[]>(request, customer, '/api/bookings/mine?limit=100')
   const { _id: id, agency } = bookings.find(({ actions }) => actions.includes('open_dispute'))!
 
   const page = await openUserPage(browser)
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInByToken(page, mariam)
+  await signInByToken(page, omar)
   await page.goto(`/ar/my-bookings?booking=${id}`)
   await untilHydrated(page)
   await page.getByRole('button', { name: 'حدثت مشكلة' }).click()

@@ -133,7 +133,9 @@ test(
       }
       if (email !== demoCustomer) continue
       await opened(page, '/my-bookings')
-      await page.getByRole('region', { name: 'Past trips and refunds' }).getByRole('button').first().click()
+      const past = page.getByRole('group').filter({ hasText: 'Past trips' })
+      await past.getByText('Past trips').click()
+      await past.getByRole('button').first().click()
       await page.getByRole('button', { name: /^Write a review/ }).click()
       const review = page.getByRole('dialog', { name: 'Write a review' })
       await expect(review.getByRole('radio').first()).toBeAttached()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoCustomer, newAddress, signInByToken } from './accounts.ts'
+import { demoBooker, demoCustomer, newAddress, signInByToken } from './accounts.ts'
 import { expect, tagOf, test } from './strict-test.ts'
 import { createTestTrip } from './test-trip.ts'
 import { untilHydrated } from './until-hydrated.ts'
@@ -71,7 +71,7 @@ test('a click before hydration is replayed after it', async ({ page }) => {
 })
 
 test('a customer’s click before hydration is replayed with their session', async ({ page, request }) => {
-  await signInByToken(page, demoCustomer)
+  await signInByToken(page, demoBooker)
   const trip = await createTestTrip(request, { title: `Early press ${newAddress('x').slice(2, 10)}` })
   const releaseScripts = await holdScripts(page)
   await page.goto(`/trip/${trip._id}`, { waitUntil: 'domcontentloaded' })

@@ -6,6 +6,8 @@ export interface ScreenSize {
   height: number
   /** Everything in the main part, or in the open dialog, that can be pressed or typed into. */
   controls: number
+  /** Red-orange buttons: each claims to be the one step that moves its reader on. */
+  nextSteps: number
 }
 
 const controls = [
@@ -33,8 +35,15 @@ export const readSize = (page: Page): Promise<ScreenSize> =>
   page.evaluate((selector) => {
     const part = document.querySelector('dialog[open]') ?? document.querySelector('main')!
     const isShown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+    const shown = [...part.querySelectorAll(selector)].filter(isShown)
+    const colourOf = (element: Element): string => getComputedStyle(element).backgroundColor
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.backgroundColor = 'var(--accent-fill)'
+    const redOrange = colourOf(sample)
+    sample.remove()
     return {
       height: document.documentElement.scrollHeight,
-      controls: [...part.querySelectorAll(selector)].filter(isShown).length,
+      controls: shown.length,
+      nextSteps: shown.filter((element) => colourOf(element) === redOrange).length,
     }
   }, controls)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createTestTrip } from './test-trip.ts'
-import { openUserPage, demoCustomer, demoPassword } from './accounts.ts'
+import { openUserPage, demoBooker, demoPassword } from './accounts.ts'
 import { goBackFromClosed } from './go-back.ts'
 import { expect, test } from './strict-test.ts'
 import { untilHydrated } from './until-hydrated.ts'
@@ -26,7 +26,7 @@ const arabic: typeof english = {
 /** Submits the sign-in dialog opened over the trip. */
 async function submitSignInDialog(page: Page, labels = english): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(labels.email).fill(demoCustomer)
+  await dialog.getByLabel(labels.email).fill(demoBooker)
   await dialog.getByLabel(labels.password, { exact: true }).fill(demoPassword)
   await dialog.getByLabel(labels.password, { exact: true }).press('Enter')
 }
@@ -116,7 +116,7 @@ test('the same flow works by keyboard alone', { tag: '@exhaustive' }, async ({ b
   await tabTo('Book these seats', 5)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog').getByLabel('Email')).toBeFocused()
-  await page.keyboard.type(demoCustomer)
+  await page.keyboard.type(demoBooker)
   await page.keyboard.press('Tab')
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')

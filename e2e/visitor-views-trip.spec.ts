@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { demoCustomer, demoPassword } from './accounts.ts'
+import { demoBooker, demoPassword } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
 import { createTripOf, registerAgency } from './test-agency.ts'
 import { dayIn } from './test-trip.ts'
@@ -155,7 +155,7 @@ test('a date chosen in the list is selected in the panel and survives sign-in', 
 
   await page.getByRole('button', { name: 'Book these seats' }).click()
   const signIn = page.getByRole('dialog', { name: 'Sign in' })
-  await signIn.getByLabel('Email').fill(demoCustomer)
+  await signIn.getByLabel('Email').fill(demoBooker)
   await signIn.getByLabel('Password', { exact: true }).fill(demoPassword)
   await signIn.getByRole('button', { name: 'Sign In' }).click()
   const booking = page.getByRole('dialog', { name: /Book your seats/ })

@@ -22,7 +22,7 @@ export const approvalTransitions = {
     asks: { amount: false, note: 'required' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'agency', next: null },
     notifies: { customer: mailed, admins: task('refund') },
-    history: { step: 'agency', isEnd: true, headline: null },
+    history: { step: null, isEnd: true, headline: null },
     desk: null,
   },
   ask_for_details: {
@@ -67,7 +67,7 @@ export const approvalTransitions = {
     asks: { amount: false, note: 'required' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'agency', next: null },
     notifies: { customer: mailed, agency: notified },
-    history: { step: 'agency', isEnd: true, headline: null },
+    history: { step: null, isEnd: true, headline: null },
     desk: { order: 16, isUsual: false, isHarmful: true, shows: null },
   },
   confirm: {

@@ -12,7 +12,7 @@ export const cancellationTransitions = {
     asks: { amount: false, note: 'optional' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'customer', next: null },
     notifies: { customer: mailedOwn, agency: notified, admins: task('refund') },
-    history: { step: 'cancelled', isEnd: true, headline: 'you-cancelled' },
+    history: { step: null, isEnd: true, headline: 'you-cancelled' },
     desk: null,
   },
   /**
@@ -39,7 +39,7 @@ export const cancellationTransitions = {
     asks: { amount: false, note: 'optional' },
     effect: { wait: 'answers_cancellation', keepsRefundDue: true, money: null, endedBy: 'customer', next: null },
     notifies: { customer: mailed, agency: notified, admins: task('refund') },
-    history: { step: 'cancelled', isEnd: true, headline: 'you-cancelled' },
+    history: { step: null, isEnd: true, headline: 'you-cancelled' },
     desk: { order: 4, isUsual: true, isHarmful: true, shows: null },
   },
   /** Not with more than the rules give, by an answer or for want of one. */
@@ -51,7 +51,7 @@ export const cancellationTransitions = {
     asks: { amount: false, note: 'optional' },
     effect: { wait: 'answers_cancellation', keepsRefundDue: true, money: null, endedBy: 'customer', next: null },
     notifies: { customer: mailed, agency: notified, admins: task('refund') },
-    history: { step: 'cancelled', isEnd: true, headline: 'you-cancelled' },
+    history: { step: null, isEnd: true, headline: 'you-cancelled' },
     desk: { order: 17, isUsual: false, isHarmful: true, shows: null },
   },
   call_off: {
@@ -62,7 +62,7 @@ export const cancellationTransitions = {
     asks: { amount: false, note: 'required' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'agency', next: null },
     notifies: { customer: mailed, agency: notified, admins: task('refund') },
-    history: { step: 'cancelled', isEnd: true, headline: 'called-off' },
+    history: { step: null, isEnd: true, headline: 'called-off' },
     desk: { order: 19, isUsual: false, isHarmful: true, shows: null },
   },
   /** The trip's place or time has changed since it was booked (docs/product/bookings.md#changed-terms). */
@@ -86,7 +86,7 @@ export const cancellationTransitions = {
     asks: { amount: false, note: 'none' },
     effect: { wait: 'answers_changes', keepsRefundDue: false, money: null, endedBy: 'agency', next: null },
     notifies: { customer: mailedOwn, agency: notified, admins: task('refund') },
-    history: { step: 'cancelled', isEnd: true, headline: 'changes-declined' },
+    history: { step: null, isEnd: true, headline: 'changes-declined' },
     desk: null,
   },
   withdraw: {
@@ -97,7 +97,7 @@ export const cancellationTransitions = {
     asks: { amount: false, note: 'none' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'platform', next: null },
     notifies: { customer: { ...mailed, page: 'list' }, agency: { ...notified, page: 'list' }, admins: task('refund') },
-    history: { step: 'withdrawn', isEnd: true, headline: 'trip-withdrawn' },
+    history: { step: null, isEnd: true, headline: 'trip-withdrawn' },
     desk: null,
   },
 } as const satisfies Record<string, Transition>

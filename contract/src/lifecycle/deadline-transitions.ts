@@ -15,7 +15,7 @@ export const deadlineTransitions = {
     asks: { amount: false, note: 'none' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
-    history: { step: 'payment', isEnd: true, headline: 'expired' },
+    history: { step: null, isEnd: true, headline: 'expired' },
     desk: null,
   },
   /** The time for the details is over: the agency decides without them. */
@@ -39,7 +39,7 @@ export const deadlineTransitions = {
     asks: { amount: false, note: 'none' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'departure', next: null },
     notifies: { customer: mailed, agency: notified, admins: task('refund') },
-    history: { step: 'cancelled', isEnd: true, headline: 'not-confirmed-in-time' },
+    history: { step: null, isEnd: true, headline: 'not-confirmed-in-time' },
     desk: null,
   },
 } as const satisfies Record<string, Transition>

@@ -16,7 +16,7 @@ export const departureTransitions = {
     asks: { amount: false, note: 'none' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'platform', next: null },
     notifies: { customer: mailed, admins: task('refund') },
-    history: { step: 'cancelled', isEnd: true, headline: 'departure-cancelled' },
+    history: { step: null, isEnd: true, headline: 'departure-cancelled' },
     desk: null,
   },
   /** None of the travellers came to the meeting point (docs/product/check-in.md#no-show). */

@@ -23,7 +23,7 @@ export const paymentTransitions = {
     asks: { amount: false, note: 'none' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: 'no_seats', next: null },
     notifies: { customer: mailed, admins: task('refund') },
-    history: { step: 'submitted', isEnd: true, headline: 'seats-gone' },
+    history: { step: null, isEnd: true, headline: 'seats-gone' },
     desk: null,
   },
   verify_payment: {
@@ -103,7 +103,7 @@ export const paymentTransitions = {
     asks: { amount: false, note: 'reason' },
     effect: { wait: 'renewed', keepsRefundDue: false, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
-    history: { step: 'payment', isEnd: true, headline: 'payment-refused' },
+    history: { step: null, isEnd: true, headline: 'payment-refused' },
     desk: { order: 13, isUsual: true, isHarmful: true, shows: 'proof' },
   },
   /** The payment was found after all, and the seats are still free. */

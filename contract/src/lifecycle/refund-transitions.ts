@@ -16,7 +16,7 @@ export const refundTransitions = {
     asks: { amount: false, note: 'optional' },
     effect: { wait: 'renewed', keepsRefundDue: true, money: 'refund', endedBy: null, next: null },
     notifies: { customer: { ...mailed, amount: 'refunded' } },
-    history: { step: 'refund', isEnd: false, headline: null },
+    history: { step: null, isEnd: false, headline: null },
     desk: { order: 6, isUsual: true, isHarmful: false, shows: 'receipt' },
   },
   /** A part of the refund was sent; the rest stays due. */
@@ -69,7 +69,7 @@ export const refundTransitions = {
     asks: { amount: false, note: 'required' },
     effect: { wait: 'renewed', keepsRefundDue: true, money: null, endedBy: null, next: null },
     notifies: { customer: mailed },
-    history: { step: 'refund', isEnd: true, headline: null },
+    history: { step: null, isEnd: true, headline: null },
     desk: { order: 22, isUsual: true, isHarmful: true, shows: 'receipt' },
   },
   /** A case is decided for the customer, in part or as a whole; its own mails say so. */

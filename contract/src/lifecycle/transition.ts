@@ -25,7 +25,7 @@ export type MoneyMove =
 export type EndedBy = 'customer' | 'agency' | 'platform' | 'departure' | 'no_seats' | 'incomplete' | 'decision'
 
 /** A step of the customer's timeline. */
-export type TimelineStepName = 'submitted' | 'payment' | 'agency' | 'confirmed' | 'cancelled' | 'withdrawn' | 'refund'
+export type Milestone = 'submitted' | 'payment' | 'agency' | 'confirmed'
 
 /** What the customer reads above a booking that has ended with the transition. */
 export type EndHeadline =
@@ -99,7 +99,8 @@ export interface Transition {
   }
   notifies: Recipients
   history: {
-    step: TimelineStepName | null
+    /** Reached with it. */
+    step: Milestone | null
     /** Whether the booking ends with it. */
     isEnd: boolean
     headline: EndHeadline | null

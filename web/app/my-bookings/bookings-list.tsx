@@ -32,16 +32,19 @@ interface BookingsListProps {
   /** Count on all pages of the shown group. */
   total: number
   counts: MyBookingsSummary['counts']
+  /** Seats are held, or a transfer has no proof yet. */
+  hasHolds: boolean
   today: string
 }
 
-export function BookingsList({ bookings, total, counts, today }: BookingsListProps) {
+export function BookingsList({ bookings, total, counts, hasHolds, today }: BookingsListProps) {
   const { t } = useLingui()
   const [query, change] = usePendingSearchParams()
   const { shown, page } = shownGroupOf(query)
   const isNavigating = useNavigation().location?.pathname.endsWith('/my-bookings') ?? false
-  const inGroups = (...groups: MyBooking['group'][]) => bookings.filter(({ group }) => groups.includes(group))
-  const [needsYou, comingUp, closed] = [inGroups('needs-you'), inGroups('coming-up'), inGroups('refunds', 'past')]
+  const ofGroup = (wanted: BookingGroup) => bookings.filter(({ group }) => group === wanted)
+  const [needsYou, comingUp] = [ofGroup('needs-you'), ofGroup('coming-up')]
+  const [refunds, past] = [ofGroup('refunds'), ofGroup('past')]
 
   const show = (next: ShownGroup) =>
     change(() => new URLSearchParams(next === 'all' ? {} : { show: next }), { replace: true })
@@ -53,15 +56,23 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
     { value: 'refunds', label: t`Refunds`, count: counts.refunds },
     { value: 'past', label: t`Past`, count: counts.past },
   ] as const
-  const cards = (group: readonly MyBooking[]) =>
-    group.map((booking) => (
-      <BookingCard key={booking._id} booking={booking} today={today} onOpen={() => open(booking)} />
-    ))
+  const card = (booking: MyBooking, at: number) => (
+    <BookingCard
+      key={booking._id}
+      booking={booking}
+      today={today}
+      isNext={!hasHolds && at === 0}
+      onOpen={() => open(booking)}
+    />
+  )
+  const rows = (group: readonly MyBooking[]) => <BookingRows bookings={group} today={today} onOpen={open} />
   return (
     <>
-      <div className={classes.chips}>
-        <FilterChips<ShownGroup> label={t`Filter bookings`} chips={chips} value={shown} onChange={show} />
-      </div>
+      {(counts.all > pageSize || shown !== 'all') && (
+        <div className={classes.chips}>
+          <FilterChips<ShownGroup> label={t`Filter bookings`} chips={chips} value={shown} onChange={show} />
+        </div>
+      )}
       <div className={classes.part} aria-busy={isNavigating}>
         {total === 0 && (
           <EmptyState
@@ -76,19 +87,23 @@ export function BookingsList({ bookings, total, counts, today }: BookingsListPro
         )}
         {needsYou.length > 0 && (
           <Group heading={t`Action needed`} isUrgent>
-            {cards(needsYou)}
+            {needsYou.map(card)}
           </Group>
         )}
         {comingUp.length > 0 && (
           <Group heading={t`Coming up`}>
-            {cards(comingUp.slice(0, 1))}
-            {comingUp.length > 1 && <BookingRows bookings={comingUp.slice(1)} today={today} onOpen={open} />}
+            {comingUp.slice(0, 1).map(card)}
+            {comingUp.length > 1 && rows(comingUp.slice(1))}
           </Group>
         )}
-        {closed.length > 0 && (
-          <Group heading={t`Past trips and refunds`}>
-            <BookingRows bookings={closed} today={today} onOpen={open} />
-          </Group>
+        {refunds.length > 0 && <Group heading={t`Refunds`}>{rows(refunds)}</Group>}
+        {past.length > 0 && (
+          <details className={classes.group} open={past.length === bookings.length || undefined}>
+            <summary>
+              <h2>{t`Past trips`}</h2> <span className="muted">{past.length}</span>
+            </summary>
+            {rows(past)}
+          </details>
         )}
       </div>
       <Pagination page={page} pageSize={pageSize} total={total} />

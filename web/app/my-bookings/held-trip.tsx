@@ -1,14 +1,12 @@
-import { Plural } from '@lingui/react/macro'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import type { ReactNode } from 'react'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
-import { Dotted } from '#ui/dotted.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
 import classes from './seats-held.module.css'
 
 interface HeldTripProps {
-  hold: Pick<HeldSeats, 'selectedStartDate' | 'bookingEndDate' | 'seats'> & {
+  hold: Pick<HeldSeats, 'selectedStartDate' | 'bookingEndDate'> & {
     trip: Pick<HeldSeats['trip'], 'title' | 'image'>
   }
   /** Until when, and what happens then. */
@@ -16,7 +14,7 @@ interface HeldTripProps {
   actions: ReactNode
 }
 
-/** The card of a hold or of a place in line: its trip, days and seats. */
+/** The card of a hold or of a place in line: its trip and days. */
 export function HeldTrip({ hold, children, actions }: HeldTripProps) {
   const locale = useLocale()
   return (
@@ -28,15 +26,10 @@ export function HeldTrip({ hold, children, actions }: HeldTripProps) {
         <h3 className="wrap-anywhere">
           <bdi>{hold.trip.title}</bdi>
         </h3>
-        <p className="muted">
-          <Dotted>
-            {formatDaySpan(hold.selectedStartDate, hold.bookingEndDate, locale)}
-            <Plural value={hold.seats} one="# seat" other="# seats" />
-          </Dotted>
-        </p>
+        <p className="muted">{formatDaySpan(hold.selectedStartDate, hold.bookingEndDate, locale)}</p>
         {children}
       </div>
-      <div className={`stack ${classes.actions}`}>{actions}</div>
+      <div className={classes.actions}>{actions}</div>
     </article>
   )
 }

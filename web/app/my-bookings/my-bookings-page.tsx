@@ -8,7 +8,7 @@ import { call, callList } from '#api/call.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { readHolds } from '#seat-holds/held-seats.ts'
+import { isUnproven, readHolds } from '#seat-holds/held-seats.ts'
 import { useToday } from '#shell/use-today.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -72,7 +72,12 @@ export default function MyBookingsPage({ loaderData }: Route.ComponentProps) {
     <Frame showsExploreLink>
       <SeatsHeld holds={holds} />
       <WaitingPlaces entries={entries} />
-      <BookingsList {...bookings} counts={summary.counts} today={today} />
+      <BookingsList
+        {...bookings}
+        counts={summary.counts}
+        hasHolds={holds.some((hold) => hold.isLive || isUnproven(hold))}
+        today={today}
+      />
     </Frame>
   )
 }

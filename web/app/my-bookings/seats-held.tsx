@@ -7,7 +7,7 @@ import { continueHold } from '#bookings/booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { hasEnded, type HeldSeats, isUnproven } from '#seat-holds/held-seats.ts'
 import { useMomentText } from '#shell/use-moment-text.ts'
-import { HeldUntil, HoldAnnouncements, TimeLeft } from '#seat-holds/held-until.tsx'
+import { HeldUntil, HoldAnnouncements } from '#seat-holds/held-until.tsx'
 import { useTimeLeft } from '#seat-holds/use-time-left.ts'
 import { rememberChoice } from '#trips/page/use-booking-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -35,17 +35,17 @@ export function SeatsHeld({ holds }: { holds: readonly HeldSeats[] }) {
             <h2>{t`Seats held for you`}</h2>
             <p className="small">{t`Not booked yet`}</p>
           </header>
-          {shown.map((hold) => (
-            <LiveHold key={hold._id} hold={hold} />
+          {shown.map((hold, at) => (
+            <LiveHold key={hold._id} hold={hold} isNext={at === 0} />
           ))}
         </section>
       )}
-      <UnprovenTransfers holds={holds.filter(isUnproven)} />
+      <UnprovenTransfers holds={holds.filter(isUnproven)} hasNext={shown.length === 0} />
     </>
   )
 }
 
-function LiveHold({ hold }: { hold: HeldSeats }) {
+function LiveHold({ hold, isNext }: { hold: HeldSeats; isNext: boolean }) {
   const { t } = useLingui()
   const userId = useUser()?._id ?? ''
   const [isReleasing, setIsReleasing] = useState(false)
@@ -59,7 +59,7 @@ function LiveHold({ hold }: { hold: HeldSeats }) {
             {hold.isTripBookable && (
               <ButtonLink
                 to={`/trip/${hold.trip._id}`}
-                variant="accent"
+                variant={isNext ? 'accent' : 'outline'}
                 small
                 full
                 aria-label={hold.isOffer ? t`Book now: ${title}` : t`Continue: ${title}`}
@@ -82,8 +82,7 @@ function LiveHold({ hold }: { hold: HeldSeats }) {
       >
         <HoldAnnouncements hold={hold} />
         <p>
-          <strong>{hold.isOffer ? <OfferedUntil hold={hold} /> : <HeldUntil hold={hold} />}</strong>{' '}
-          {!hold.isOffer && <TimeLeft endsAt={hold.endsAt} />}
+          <strong>{hold.isOffer ? <OfferedUntil hold={hold} /> : <HeldUntil hold={hold} />}</strong>
         </p>
         {!hold.isTripBookable && (
           <p>

@@ -20,7 +20,7 @@ import classes from './seats-held.module.css'
  * Holds that ended while a transfer was under way: it may have been made, and its proof can still be added, with seats or for a
  * refund (docs/product/seat-holds.md#paid-too-late).
  */
-export function UnprovenTransfers({ holds }: { holds: readonly HeldSeats[] }) {
+export function UnprovenTransfers({ holds, hasNext }: { holds: readonly HeldSeats[]; hasNext: boolean }) {
   const { t } = useLingui()
   if (holds.length === 0) return null
   return (
@@ -29,15 +29,16 @@ export function UnprovenTransfers({ holds }: { holds: readonly HeldSeats[] }) {
         <h2>{t`Did you make this transfer?`}</h2>
         <p className="small">{t`We have no proof of it yet`}</p>
       </header>
-      {holds.map((hold) => (
-        <UnprovenTransfer key={hold._id} hold={hold} />
+      {holds.map((hold, at) => (
+        <UnprovenTransfer key={hold._id} hold={hold} isNext={hasNext && at === 0} />
       ))}
     </section>
   )
 }
 
-function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
+function UnprovenTransfer({ hold, isNext }: { hold: HeldSeats; isNext: boolean }) {
   const { t } = useLingui()
+  const next = isNext ? 'accent' : 'outline'
   const navigate = useNavigate()
   const userId = useUser()?._id ?? ''
   const [isAsking, setIsAsking] = useState(false)
@@ -59,7 +60,7 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
             {hold.isTripBookable && (
               <ButtonLink
                 to={`/trip/${hold.trip._id}`}
-                variant="accent"
+                variant={next}
                 small
                 full
                 aria-label={t`Add the proof: ${title}`}
@@ -69,7 +70,7 @@ function UnprovenTransfer({ hold }: { hold: HeldSeats }) {
               </ButtonLink>
             )}
             <Button
-              variant={hold.isTripBookable ? 'outline' : 'accent'}
+              variant={hold.isTripBookable ? 'outline' : next}
               small
               full
               aria-label={t`Get my money back: ${title}`}

@@ -70,25 +70,25 @@ export function RefundStatus({ booking }: { booking: Booking }) {
   )
 }
 
-/** Opens the question where the refund goes. */
-export function DestinationButton({
-  booking,
-  label,
-  isNext = false,
-}: {
+interface DestinationButtonProps {
   booking: Booking
   label: string
-  /** Of a booking that waits for nothing else. */
+  /** Beside the other buttons of a card. */
+  isInCard?: boolean
+  /** Nothing on the page is more urgent. */
   isNext?: boolean
-}) {
+}
+
+/** Opens the question where the refund goes. */
+export function DestinationButton({ booking, label, isInCard = false, isNext = false }: DestinationButtonProps) {
   const [isOpen, setIsOpen] = useState(false)
   const title = booking.trip.title
   return (
     <>
       <Button
         small
-        full={isNext}
-        variant={isNext ? 'accent' : 'outline'}
+        full={isInCard}
+        variant={isNext ? 'accent' : isInCard ? 'primary' : 'outline'}
         aria-label={`${label}: ${title}`}
         onClick={() => setIsOpen(true)}
       >

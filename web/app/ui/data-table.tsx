@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import classes from './data-table.module.css'
+import { useIsPhone } from './use-is-phone.ts'
 
 export interface Column<Row> {
   key: string
@@ -42,6 +43,8 @@ export interface DataTableProps<Row> {
  * value.
  */
 export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, onSort }: DataTableProps<Row>) {
+  // cards hide the headers, and what is hidden must not take the focus
+  const sort = useIsPhone() ? undefined : onSort
   return (
     <table className={classes.table}>
       <caption className="visually-hidden">{caption}</caption>
@@ -54,7 +57,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, sorting, onSort
               className={classNames(column.align === 'end' && classes.alignEnd)}
               aria-sort={sorting?.by === column.key ? sorting.direction : undefined}
             >
-              <Head column={column} sorting={sorting} onSort={onSort} />
+              <Head column={column} sorting={sorting} onSort={sort} />
             </th>
           ))}
         </tr>

@@ -57,7 +57,7 @@ interface SaveBarProps<V extends Record<string, unknown>> {
   /** Result of the last save. Default: its message. */
   result?: ReactNode
   isSticky?: boolean
-  isDisabledUntilChanged?: boolean
+  isHiddenUntilChanged?: boolean
 }
 
 /** The save button of a form with its error, its result and what is unsaved. */
@@ -67,26 +67,29 @@ export function SaveBar<V extends Record<string, unknown>>({
   unsaved,
   result = saved?.message,
   isSticky = false,
-  isDisabledUntilChanged = false,
+  isHiddenUntilChanged = false,
 }: SaveBarProps<V>) {
   const isChanged = changed.length > 0
+  const isShown = isChanged || form.isSubmitting || !isHiddenUntilChanged
   return (
     <div className={`stack ${classes.bar}`} data-sticky={isSticky}>
       <FormError form={form} />
       <div role="status">{result && <Notice tone="ok">{result}</Notice>}</div>
-      <div className={`row ${classes.buttons}`}>
-        <Button type="submit" busy={form.isSubmitting} disabled={isDisabledUntilChanged && !isChanged}>
-          {label}
-        </Button>
-        {isChanged && (
-          <>
-            <Button variant="subtle" onClick={discard} disabled={form.isSubmitting}>
-              <Trans>Discard</Trans>
-            </Button>
-            <span className={`small ${classes.unsaved}`}>{unsaved}</span>
-          </>
-        )}
-      </div>
+      {isShown && (
+        <div className={`row ${classes.buttons}`}>
+          <Button type="submit" busy={form.isSubmitting}>
+            {label}
+          </Button>
+          {isChanged && (
+            <>
+              <Button variant="subtle" onClick={discard} disabled={form.isSubmitting}>
+                <Trans>Discard</Trans>
+              </Button>
+              <span className={`small ${classes.unsaved}`}>{unsaved}</span>
+            </>
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -15,8 +15,13 @@ function makeMediaHook(query: string): () => boolean {
     )
 }
 
+const phone = '(max-width: 640px)'
+
 /** For behaviour CSS cannot express, such as a full-screen dialog. */
-export const useIsPhone = makeMediaHook('(max-width: 640px)')
+export const useIsPhone = makeMediaHook(phone)
+
+/** For loaders, which run in the browser only. */
+export const isPhone = (): boolean => window.matchMedia(phone).matches
 
 /** Too narrow for a list beside the selected item. */
 export const useIsNarrow = makeMediaHook('(max-width: 1023px)')

@@ -231,3 +231,17 @@ test('the messages have four counts above them', async () => {
   const counts = screen.getAllByRole('term').map((term) => (term.parentElement?.textContent ?? '').trim())
   expect(counts).toEqual(['Total Messages9', 'New Messages4', 'Replied3', 'Today2'])
 })
+
+test('on phones a page has 10 rows, filters are selects, and hidden headers take no focus', async () => {
+  const urls: string[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
+  vi.stubGlobal('fetch', async (url: string) => {
+    urls.push(url)
+    return Response.json(responses[url.split('?')[0]!] ?? {})
+  })
+  await open(users)
+  expect(urls.find((url) => url.startsWith('/api/admin/users'))).toContain('limit=10')
+  expect(document.querySelectorAll('[role=group] button, th button')).toHaveLength(0)
+  const roles = ['Role: All', 'Customer', 'Agency', 'Admin']
+  expect(namesOf(screen.getByRole('combobox', { name: 'Role' }).children)).toEqual(roles)
+})

@@ -6,6 +6,7 @@ import { definePageQuery, type PageData, updatePageData, usePageData } from '#da
 import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { TabError } from '#ui/tab-error.tsx'
+import { isPhone, useIsPhone } from '#ui/use-is-phone.ts'
 import { ExportButton } from './export-button.tsx'
 import { ChipFilter, FilterSelect, Toolbar } from './filter-select.tsx'
 import { type FilterValue, type ListQuery, readListQuery, readPage } from './read-query.ts'
@@ -54,6 +55,7 @@ interface ListContext<Data, F extends TabFilters, Key extends string> {
   /** Filters and sorting of the URL. */
   filter: ListQuery<F, Key>
   page: number
+  pageSize: number
   /** When the list was loaded, in epoch milliseconds. */
   now: number
 }
@@ -82,6 +84,7 @@ interface ListTab<
   sortKeys?: readonly Key[]
   /** Such as '-date'. */
   defaultSort?: string
+  /** 20 rows by default, 10 on phones. */
   pageSize?: number
   load: (query: ListQuery<F, Key> & { page: number; limit: number }, signal: AbortSignal) => Promise<Data>
   rows: (data: Data) => readonly Row[]
@@ -108,23 +111,16 @@ export function defineListTab<
   F extends TabFilters,
   Key extends string,
 >(tab: ListTab<Row, Data, F, Key>) {
-  const {
-    Head,
-    filters,
-    defaultFilters = {},
-    sortKeys = [],
-    defaultSort = '',
-    pageSize = 20,
-    dialogParameters = [],
-  } = tab
+  const { Head, filters, defaultFilters = {}, sortKeys = [], defaultSort = '', dialogParameters = [] } = tab
   type Context = ListContext<Data, F, Key>
 
   const { clientLoader, shouldRevalidate } = definePageQuery(
     async ({ query, signal }): Promise<Context> => {
       const page = readPage(query)
       const filter = { ...defaultFilters, ...readListQuery(query, filters, sortKeys) }
+      const { pageSize = isPhone() ? 10 : 20 } = tab
       const data = await tab.load({ ...filter, page, limit: pageSize }, signal)
-      return { data, filter, page, now: Date.now() }
+      return { data, filter, page, pageSize, now: Date.now() }
     },
     { ignoredParameters: dialogParameters },
   )
@@ -132,7 +128,7 @@ export function defineListTab<
   function ListTabPage({ loaderData }: { loaderData: PageData<Context> }) {
     const { t } = useLingui()
     const context = usePageData(loaderData)
-    const { data, filter, page } = context
+    const { data, filter, page, pageSize } = context
     const update = (change: (data: Data) => Data) =>
       updatePageData(loaderData, (loaded) => ({ ...loaded, data: change(loaded.data) }))
     const view = tab.useView({ ...context, update })
@@ -213,6 +209,7 @@ interface ListFilterProps extends Choice {
 
 function ListFilter({ name, label, options, all, hasDefault, counts }: ListFilterProps) {
   const { t } = useLingui()
+  const isOnPhone = useIsPhone()
   const values = Object.entries(options).map(([value, option]) => ({
     value,
     label: t('label' in option ? option.label : option),
@@ -221,7 +218,17 @@ function ListFilter({ name, label, options, all, hasDefault, counts }: ListFilte
   if (all) return <FilterSelect label={t(label)} name={name} all={t(all)} options={values} />
   const sum = Object.keys(options).reduce((total, value) => total + (counts?.[value] ?? 0), 0)
   const first = { value: 'all', label: t`All`, ...(counts && { count: sum }) }
+  const [none = first, ...others] = hasDefault ? values : [first, ...values]
+  const chips = hasDefault || values.length === 1 ? values : [first, ...values]
+  if (!isOnPhone) return <ChipFilter label={t(label)} name={name} chips={chips} />
+  const withCount = ({ label: text, count }: { label: string; count?: number }) =>
+    count === undefined ? text : `${text} (${count})`
   return (
-    <ChipFilter label={t(label)} name={name} chips={hasDefault || values.length === 1 ? values : [first, ...values]} />
+    <FilterSelect
+      label={t(label)}
+      name={name}
+      all={`${t(label)}: ${withCount(none)}`}
+      options={others.map((option) => ({ value: option.value, label: withCount(option) }))}
+    />
   )
 }

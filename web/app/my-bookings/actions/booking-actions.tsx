@@ -27,7 +27,7 @@ export function BookingActions({ booking }: { booking: MyBooking }) {
   const today = useToday()
   const title = booking.trip.title
   return (
-    <div className={`stack ${classes.actions}`}>
+    <div className={classes.actions}>
       <NextAction booking={booking} />
       <BalanceButton booking={booking} />
       {(booking.hasVoucher || leavesCalendar(booking, today)) && <CalendarButton booking={booking} inCard />}
@@ -38,7 +38,6 @@ export function BookingActions({ booking }: { booking: MyBooking }) {
             variant="danger"
             small
             full
-            data-secondary={booking.status === 'confirmed' || undefined}
             aria-label={t`Cancel booking: ${title}`}
             onClick={() => setIsCancelling(true)}
           >

@@ -21,7 +21,7 @@ export function CalendarButton({ booking, inCard }: { booking: Booking; inCard?:
     <>
       <Button
         variant="outline"
-        {...(inCard && { small: true, full: true, 'data-secondary': true })}
+        {...(inCard && { small: true, full: true })}
         icon={<Icon of={isActive ? IconCalendarPlus : IconCalendarX} />}
         busy={calendar.isBusy}
         onClick={calendar.start}

@@ -17,11 +17,11 @@ const SendProofDialog = lazy(() => import('./send-proof-dialog.tsx'))
 const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
 
 /** What moves the booking on, if its traveller can do anything: the one step that is also on its card. */
-export function NextAction({ booking }: { booking: MyBooking }) {
+export function NextAction({ booking, isNext = true }: { booking: MyBooking; isNext?: boolean }) {
   return (
     <>
-      <BookAgainButton booking={booking} />
-      <AnswerButtons booking={booking} />
+      <BookAgainButton booking={booking} isNext={isNext} />
+      <AnswerButtons booking={booking} isNext={isNext} />
       <ProofButton booking={booking} />
       <DetailsButtons booking={booking} />
       {booking.hasVoucher && !booking.actions.includes('review') && <VoucherButton booking={booking} />}
@@ -32,14 +32,14 @@ export function NextAction({ booking }: { booking: MyBooking }) {
   )
 }
 
-function BookAgainButton({ booking }: { booking: MyBooking }) {
+function BookAgainButton({ booking, isNext }: { booking: MyBooking; isNext: boolean }) {
   const { t } = useLingui()
   const title = booking.trip.title
   if (!booking.actions.includes('book_again')) return null
   return (
     <ButtonLink
       to={`/trip/${booking.trip._id}`}
-      variant="accent"
+      variant={isNext ? 'accent' : 'primary'}
       small
       full
       aria-label={t`Send another proof: ${title}`}

@@ -10,7 +10,6 @@ import { RequestedDate } from '#booking-status/requested-date.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { Timeline } from '#ui/timeline.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Loading, Skeleton } from '#ui/skeleton.tsx'
 import { ChangedTerms } from '../changed-terms/changed-terms.tsx'
@@ -18,8 +17,8 @@ import { NextAction } from '../actions/next-action.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { bookingHeadline } from '../timeline/booking-headline.ts'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
+import { BookingProgress } from '../timeline/booking-progress.tsx'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
-import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import { departsIn, departsInText } from '../timeline/departs-in.ts'
 import { MeetingFacts } from './meeting-facts.tsx'
 import { RefundIfCancelled } from './refund-if-cancelled.tsx'
@@ -29,11 +28,13 @@ import classes from './booking-card.module.css'
 interface BookingCardProps {
   booking: MyBooking
   today: string
+  /** Nothing on the page is more urgent. */
+  isNext?: boolean
   onOpen: () => void
 }
 
 /** The next trip, or a booking that needs the traveller: what happens next, and one step. The rest is in its details. */
-export function BookingCard({ booking, today, onOpen }: BookingCardProps) {
+export function BookingCard({ booking, today, isNext = false, onOpen }: BookingCardProps) {
   const { t } = useLingui()
   const id = useId()
   const locale = useLocale()
@@ -66,8 +67,10 @@ export function BookingCard({ booking, today, onOpen }: BookingCardProps) {
         {isReady && isAnswerDue(booking) && <BookingDeadline booking={booking} />}
         <RefundIfCancelled booking={booking} />
         <div className={classes.buttons}>
-          {asksDestination(booking) && <DestinationButton booking={booking} label={t`Tell us where`} isNext />}
-          <NextAction booking={booking} />
+          {asksDestination(booking) && (
+            <DestinationButton booking={booking} label={t`Tell us where`} isInCard isNext={isNext} />
+          )}
+          <NextAction booking={booking} isNext={isNext} />
           <Button variant="outline" small full aria-label={t`Manage ${title}`} onClick={onOpen}>
             {t`Manage`}
           </Button>
@@ -81,20 +84,14 @@ export function BookingCard({ booking, today, onOpen }: BookingCardProps) {
 const isAnswerDue = ({ nextStep }: MyBooking): boolean => nextStep !== null && nextStep.waitingFor !== 'departure'
 
 /** What a booking waits for that is not ready for its departure. */
-function Progress({ booking, today }: { booking: MyBooking; today: string }) {
-  const { t } = useLingui()
-  const steps = useTimelineSteps(booking)
-  return (
-    <>
-      {holdsSeats(booking.status) && booking.status !== 'confirmed' && (
-        <Timeline label={t`Progress of this booking`} steps={steps} isCompact />
-      )}
-      <BookingHeadlineText booking={booking} today={today} />
-      <ChangedTerms booking={booking} />
-      <BookingDeadline booking={booking} />
-    </>
-  )
-}
+const Progress = ({ booking, today }: { booking: MyBooking; today: string }) => (
+  <>
+    <BookingProgress booking={booking} />
+    <BookingHeadlineText booking={booking} today={today} />
+    <ChangedTerms booking={booking} />
+    <BookingDeadline booking={booking} />
+  </>
+)
 
 /** Time until departure, for bookings that hold seats. */
 function DepartsInChip({ booking, today }: { booking: MyBooking; today: string }) {

@@ -7,7 +7,7 @@ import { lazy } from '#ui/lazy.tsx'
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'))
 
 /** Accepts or declines a change of place or time. */
-export function AnswerButtons({ booking }: { booking: MyBooking }) {
+export function AnswerButtons({ booking, isNext }: { booking: MyBooking; isNext: boolean }) {
   const { t } = useLingui()
   const [answer, setAnswer] = useState<'accept' | 'decline'>()
   const title = booking.trip.title
@@ -17,7 +17,7 @@ export function AnswerButtons({ booking }: { booking: MyBooking }) {
       <Button
         small
         full
-        variant="accent"
+        variant={isNext ? 'accent' : 'primary'}
         aria-label={t`Accept the change: ${title}`}
         onClick={() => setAnswer('accept')}
       >

@@ -28,7 +28,6 @@ export function DateChangeButtons({ booking }: { booking: Booking }) {
         small
         full
         variant="outline"
-        data-secondary={isAsked ? undefined : true}
         aria-label={isAsked ? t`Keep my date: ${title}` : t`Change date: ${title}`}
         onClick={() => setIsOpen(true)}
       >

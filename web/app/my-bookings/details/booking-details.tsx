@@ -17,7 +17,6 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorState } from '#ui/error-state.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
-import { Timeline } from '#ui/timeline.tsx'
 import { AgencyContact } from '../card/agency-contact.tsx'
 import { BookingActions } from '../actions/booking-actions.tsx'
 import { DepartureCancelled } from '../departure-cancelled.tsx'
@@ -29,8 +28,8 @@ import { BookingPayment } from './booking-payment.tsx'
 import { noteFacts, tripFacts } from './booked-trip-facts.tsx'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 import { BookingHeadlineText } from '../timeline/booking-headline-text.tsx'
+import { BookingProgress } from '../timeline/booking-progress.tsx'
 import { hasTravelled } from '../timeline/booking-timeline.ts'
-import { useTimelineSteps } from '../timeline/use-timeline-steps.ts'
 import classes from './booking-details.module.css'
 
 interface BookingDetailsProps {
@@ -78,13 +77,12 @@ interface DetailsProps {
 
 function Details({ booking, loaded, today }: DetailsProps) {
   const { t } = useLingui()
-  const steps = useTimelineSteps(booking)
   return (
     <div className={`stack ${classes.details}`}>
       <div>
         <BookingStatusChip of={booking} viewer="customer" hasTravelled={hasTravelled(booking, today)} />
       </div>
-      {booking.status !== 'confirmed' && <Timeline label={t`Progress of this booking`} steps={steps} />}
+      <BookingProgress booking={booking} />
       <BookingHeadlineText booking={booking} today={today} />
       <DepartureCancelled booking={booking} />
       <ChangedTerms booking={booking} />

@@ -93,7 +93,7 @@ export function LegalForm({ merged }: { merged: MergedForm<LegalTexts> }) {
         label={<Trans>Save draft</Trans>}
         unsaved={<Trans>Unsaved changes</Trans>}
         isSticky
-        isDisabledUntilChanged
+        isHiddenUntilChanged
       />
     </form>
   )

@@ -95,7 +95,7 @@ export function useReplyState() {
 function MessageLink({ message: { _id, subject, message } }: { message: ContactMessage }) {
   const { open } = useDialogId('message')
   return (
-    <button type="button" className={`wrap-anywhere ${classes.subject}`} onClick={() => open(_id)}>
+    <button type="button" className={`wrap-anywhere ${cells.row} ${classes.subject}`} onClick={() => open(_id)}>
       <span dir="auto" className={cells.excerpt}>
         {subject}
       </span>

@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { groupIban } from '@rihla/contract/payment-accounts/payment-account.ts'
 import {
@@ -8,19 +7,10 @@ import {
   type PaymentProposal,
   proposePaymentAccountChange,
 } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconCheck,
-  IconEyeOff,
-  IconHistory,
-  IconPencil,
-  IconPlus,
-} from '@tabler/icons-react'
+import { IconHistory, IconPlus } from '@tabler/icons-react'
 import { Suspense, useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
-import { IconButton, type StatusStyle, StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
@@ -36,15 +26,11 @@ import { Panel } from '#ui/panel.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
+import { RowActions } from '../row-actions.tsx'
 import { PaymentProposals } from './payment-proposals.tsx'
 import classes from './payment-accounts.module.css'
 
 const PaymentAccountModal = lazy(() => import('./payment-account-modal.tsx'))
-
-const stateStyles = {
-  shown: { label: msg`Shown to travellers`, tone: 'green', icon: IconCheck },
-  hidden: { label: msg`Hidden`, tone: 'quiet', icon: IconEyeOff },
-} as const satisfies Record<string, StatusStyle>
 
 /** The accounts to which travellers transfer money, and proposed changes (docs/product/payments.md#approval-of-accounts). */
 export function PaymentAccounts() {
@@ -53,48 +39,31 @@ export function PaymentAccounts() {
   const [editing, setEditing] = useState<AdminPaymentAccount | 'new'>()
   const list = useRef<HTMLDivElement>(null)
   return (
-    <>
-      <Panel
-        heading={<Trans>Payment accounts</Trans>}
-        description={
-          <Trans>Travellers choose one of these when they pay. Changes apply once another admin approves them.</Trans>
-        }
-        action={
-          <Button small icon={<Icon of={IconPlus} />} onClick={() => setEditing('new')}>
-            <span className={classes.nowrap}>
-              <Trans>Add account</Trans>
-            </span>
-          </Button>
-        }
-        isFlush
-      >
-        <Loaded query={query} failure={t`The payment accounts could not be loaded. Please try again later.`}>
-          {({ accounts, proposals, isOnlyAdmin, companyNames }) => (
-            <>
-              <PaymentProposals
-                accounts={accounts}
-                proposals={proposals}
-                isOnlyAdmin={isOnlyAdmin}
-                companyNames={companyNames}
-                onDecided={() => list.current?.focus()}
-              />
-              <div ref={list} tabIndex={-1} role="group" aria-label={t`Payment accounts`}>
-                <AccountList accounts={accounts} proposals={proposals} onEdit={setEditing} />
-              </div>
-              <div className={classes.history}>
-                <ButtonLink
-                  small
-                  variant="subtle"
-                  to="/admin/audit?kind=payment_account"
-                  icon={<Icon of={IconHistory} />}
-                >
-                  <Trans>History of the payment accounts</Trans>
-                </ButtonLink>
-              </div>
-            </>
-          )}
-        </Loaded>
-      </Panel>
+    <Panel isFlush>
+      <Loaded query={query} failure={t`The payment accounts could not be loaded. Please try again later.`}>
+        {({ accounts, proposals, isOnlyAdmin, companyNames }) => (
+          <>
+            <PaymentProposals
+              accounts={accounts}
+              proposals={proposals}
+              isOnlyAdmin={isOnlyAdmin}
+              companyNames={companyNames}
+              onDecided={() => list.current?.focus()}
+            />
+            <div ref={list} tabIndex={-1} role="group" aria-label={t`Payment accounts`}>
+              <AccountList accounts={accounts} proposals={proposals} onEdit={setEditing} />
+            </div>
+          </>
+        )}
+      </Loaded>
+      <div className={`row ${classes.foot}`}>
+        <Button small variant="subtle" icon={<Icon of={IconPlus} />} onClick={() => setEditing('new')}>
+          <Trans>Add account</Trans>
+        </Button>
+        <ButtonLink small variant="subtle" to="/admin/audit?kind=payment_account" icon={<Icon of={IconHistory} />}>
+          <Trans>History</Trans>
+        </ButtonLink>
+      </div>
       {editing && (
         <Suspense fallback={null}>
           <PaymentAccountModal
@@ -105,7 +74,7 @@ export function PaymentAccounts() {
           />
         </Suspense>
       )}
-    </>
+    </Panel>
   )
 }
 
@@ -131,6 +100,7 @@ function AccountList({ accounts, proposals, onEdit }: AccountListProps) {
     )
   }
   const move = (from: number, to: number) => {
+    if (order.isBusy) return
     const ids = accounts.map(({ _id }) => _id)
     ids.splice(to, 0, ...ids.splice(from, 1))
     void order.run(ids)
@@ -143,8 +113,8 @@ function AccountList({ accounts, proposals, onEdit }: AccountListProps) {
             key={account._id}
             account={account}
             isProposed={proposals.some((proposal) => proposal.account === account._id)}
-            canMove={{ up: at > 0 && !order.isBusy, down: at < accounts.length - 1 && !order.isBusy }}
-            onMove={(by) => move(at, at + by)}
+            onUp={at > 0 && (() => move(at, at - 1))}
+            onDown={at < accounts.length - 1 && (() => move(at, at + 1))}
             onEdit={() => onEdit(account)}
             onSwitch={() => setSwitching(account)}
           />
@@ -158,63 +128,47 @@ function AccountList({ accounts, proposals, onEdit }: AccountListProps) {
 interface AccountRowProps {
   account: AdminPaymentAccount
   isProposed: boolean
-  canMove: { up: boolean; down: boolean }
-  onMove: (by: -1 | 1) => void
+  /** Not of the first. */
+  onUp: false | (() => void)
+  /** Not of the last. */
+  onDown: false | (() => void)
   onEdit: () => void
   onSwitch: () => void
 }
 
-function AccountRow({ account, isProposed, canMove, onMove, onEdit, onSwitch }: AccountRowProps) {
+/** Two lines; what can be done with the account is in its menu. */
+function AccountRow({ account, isProposed, onUp, onDown, onEdit, onSwitch }: AccountRowProps) {
   const { t } = useLingui()
   const { kind, handle, holderName, provider, isActive } = account
   const currency = useCurrencyLabels().nameOf(account.currency)
-  const switchLabel = isActive ? t`Hide: ${handle}` : t`Show: ${handle}`
+  const changes = [
+    { label: t`Edit`, run: onEdit },
+    { label: isActive ? t`Hide` : t`Show`, run: onSwitch },
+  ]
   return (
     <li className={classes.row} data-off={!isActive || undefined}>
       <div className={classes.text}>
-        <h3 className="wrap-anywhere">
+        <h3 className="row wrap-anywhere">
           <Ltr>{kind === 'bank' ? groupIban(handle) : handle}</Ltr>
+          {!isActive && <Tag>{t`Hidden`}</Tag>}
+          {isProposed && <Tag tone="amber">{t`Change waits for approval`}</Tag>}
         </h3>
-        <p className="wrap-anywhere">
+        <p className="small wrap-anywhere">
           <Dotted>
+            <bdi>{provider || t(kindLabels[kind])}</bdi>
+            {currency}
             <bdi>{holderName}</bdi>
-            {provider && <bdi>{provider}</bdi>}
           </Dotted>
         </p>
-        <span className="row">
-          <Tag>{t(kindLabels[kind])}</Tag>
-          <Tag>{currency}</Tag>
-          <StyledChip {...stateStyles[isActive ? 'shown' : 'hidden']} />
-          {isProposed && (
-            <Tag tone="amber">
-              <Trans>Change waits for approval</Trans>
-            </Tag>
-          )}
-        </span>
       </div>
-      <div className={`row ${classes.actions}`}>
-        <Button small variant="outline" aria-label={switchLabel} disabled={isProposed} onClick={onSwitch}>
-          {isActive ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
-        </Button>
-        <IconButton
-          icon={IconArrowUp}
-          label={t`Move up: ${handle}`}
-          aria-disabled={!canMove.up || undefined}
-          onClick={() => canMove.up && onMove(-1)}
-        />
-        <IconButton
-          icon={IconArrowDown}
-          label={t`Move down: ${handle}`}
-          aria-disabled={!canMove.down || undefined}
-          onClick={() => canMove.down && onMove(1)}
-        />
-        <IconButton
-          icon={IconPencil}
-          label={t`Edit: ${handle}`}
-          aria-disabled={isProposed || undefined}
-          onClick={() => !isProposed && onEdit()}
-        />
-      </div>
+      <RowActions
+        name={handle}
+        menu={[
+          ...(isProposed ? [] : changes),
+          ...(onUp ? [{ label: t`Move up`, run: onUp }] : []),
+          ...(onDown ? [{ label: t`Move down`, run: onDown }] : []),
+        ]}
+      />
     </li>
   )
 }

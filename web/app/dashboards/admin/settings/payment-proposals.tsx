@@ -19,7 +19,6 @@ import { kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { Notice } from '#ui/notice.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useProposedLabels } from './proposed-labels.ts'
 import classes from './payment-accounts.module.css'
@@ -41,7 +40,7 @@ interface PaymentProposalsProps {
   onDecided: () => void
 }
 
-/** Proposed changes with old and new values side by side. */
+/** Proposed changes; what they change is in the dialog that decides them. */
 export function PaymentProposals({ accounts, proposals, ...shared }: PaymentProposalsProps) {
   const { t } = useLingui()
   if (proposals.length === 0) return null
@@ -77,63 +76,45 @@ function Proposal({ proposal, account, isOnlyAdmin, companyNames, onDecided }: P
   const at = <Moment at={proposal.proposedAt} />
   const confirmableAt = Date.parse(proposal.proposedAt) + waitMs
   const from = <Moment at={new Date(confirmableAt).toISOString()} />
+  const mayApprove = !isOwn || (isOnlyAdmin && now >= confirmableAt)
   return (
-    <article className={classes.proposal}>
-      <header>
-        <h4>
-          <ProposalTitle proposal={proposal} account={account} />
-        </h4>
-        <p className="small">
-          {isOwn ? (
-            <Trans>Proposed by you, {at}</Trans>
-          ) : (
-            <Trans>
-              Proposed by {author}, {at}
-            </Trans>
-          )}
-        </p>
-      </header>
-      <ComparedValues proposal={proposal} />
-      <HolderNotice
-        holderName={proposal.after.holderName ?? proposal.after.paymentHolderName}
-        companyNames={companyNames}
-      />
+    <article>
+      <h4 className="wrap-anywhere">
+        <ProposalTitle proposal={proposal} account={account} />
+      </h4>
+      <p className="small">
+        {isOwn ? (
+          <Trans>Proposed by you, {at}</Trans>
+        ) : (
+          <Trans>
+            Proposed by {author}, {at}
+          </Trans>
+        )}
+      </p>
       {isOwn && (
-        <Notice>
+        <p>
           {isOnlyAdmin ? (
             <Trans>You are the only admin, so you can confirm this yourself from {from}.</Trans>
           ) : (
             <Trans>Another admin has to approve this.</Trans>
           )}
-        </Notice>
+        </p>
       )}
       <div className="row">
-        {isOwn ? (
-          <>
-            {isOnlyAdmin && now >= confirmableAt && (
-              <Button small onClick={() => setDeciding('approve')}>
-                <Trans>Confirm</Trans>
-              </Button>
-            )}
-            <Button small variant="outline" onClick={() => setDeciding('withdraw')}>
-              <Trans>Withdraw</Trans>
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button small onClick={() => setDeciding('approve')}>
-              <Trans>Approve</Trans>
-            </Button>
-            <Button small variant="outline" onClick={() => setDeciding('decline')}>
-              <Trans>Decline</Trans>
-            </Button>
-          </>
+        {mayApprove && (
+          <Button small onClick={() => setDeciding('approve')}>
+            <Trans>Approve</Trans>
+          </Button>
         )}
+        <Button small variant="outline" onClick={() => setDeciding(isOwn ? 'withdraw' : 'decline')}>
+          {isOwn ? <Trans>Withdraw</Trans> : <Trans>Decline</Trans>}
+        </Button>
       </div>
       {deciding && (
         <DecisionDialog
           proposal={proposal}
           decision={deciding}
+          companyNames={companyNames}
           onClose={() => setDeciding(undefined)}
           onDecided={onDecided}
         />
@@ -146,10 +127,10 @@ const Author = ({ proposal: { proposedBy } }: Pick<ProposalProps, 'proposal'>) =
   proposedBy.name ? <bdi>{proposedBy.name}</bdi> : <Trans>a deleted account</Trans>
 
 function ProposalTitle({ proposal, account }: Pick<ProposalProps, 'proposal' | 'account'>) {
-  const number = <Ltr>{account?.handle}</Ltr>
+  const number = <Ltr>{account?.handle ?? proposal.after.handle}</Ltr>
   switch (proposal.action) {
     case 'create':
-      return <Trans>New account</Trans>
+      return <Trans>New account: {number}</Trans>
     case 'activate':
       return <Trans>Show {number} again</Trans>
     case 'deactivate':
@@ -219,11 +200,12 @@ function ProposedValue({ name, values }: { name: Name; values: ProposedValues })
 interface DecisionDialogProps {
   proposal: PaymentProposal
   decision: Decision
+  companyNames: readonly string[] | undefined
   onClose: () => void
   onDecided: () => void
 }
 
-function DecisionDialog({ proposal, decision, onClose, onDecided }: DecisionDialogProps) {
+function DecisionDialog({ proposal, decision, companyNames, onClose, onDecided }: DecisionDialogProps) {
   const { t } = useLingui()
   const { revalidate } = useRevalidator()
   const isOwn = proposal.proposedBy._id === useUser()?._id
@@ -257,21 +239,25 @@ function DecisionDialog({ proposal, decision, onClose, onDecided }: DecisionDial
       onConfirm={decide}
       fallback={t`Your decision could not be saved. Please try again.`}
     >
-      {decision === 'approve' ? (
-        <>
+      <div className="stack">
+        {decision === 'approve' ? (
           <p>
             <Trans>
               Travellers will send their money there. Compare every digit with a document of the bank or operator.
             </Trans>{' '}
             {!isOwn && <Trans>If you did not expect this, ask {author} in person or by phone first.</Trans>}
           </p>
-          <ComparedValues proposal={proposal} />
-        </>
-      ) : (
-        <p>
-          <Trans>Travellers keep seeing the current values. All admins are notified.</Trans>
-        </p>
-      )}
+        ) : (
+          <p>
+            <Trans>Travellers keep seeing the current values. All admins are notified.</Trans>
+          </p>
+        )}
+        <ComparedValues proposal={proposal} />
+        <HolderNotice
+          holderName={proposal.after.holderName ?? proposal.after.paymentHolderName}
+          companyNames={companyNames}
+        />
+      </div>
     </ConfirmDialog>
   )
 }

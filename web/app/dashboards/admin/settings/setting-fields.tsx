@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { settingLimits } from '@rihla/contract/settings/setting-limits.ts'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -15,6 +15,8 @@ interface Part {
   heading?: ReactNode
   description?: ReactNode
   fields: readonly SettingName[]
+  /** Opened by its heading: what is rarely changed. */
+  isFolded?: true
 }
 
 /** What each page of the settings has (docs/product/settings.md). */
@@ -22,14 +24,16 @@ export const settingParts = {
   company: [
     {
       fields: [
-        ...(['contactEmail', 'contactPhone', 'legalName', 'legalNameAr', 'registerNumber', 'taxNumber'] as const),
-        ...(['address', 'addressAr', 'openingHours', 'openingHoursAr'] as const),
+        ...(['contactEmail', 'contactPhone', 'legalName', 'registerNumber', 'taxNumber'] as const),
+        ...(['address', 'openingHours'] as const),
       ],
     },
+    { heading: <Trans>In Arabic</Trans>, isFolded: true, fields: ['legalNameAr', 'addressAr', 'openingHoursAr'] },
   ],
   payments: [
     {
       heading: <Trans>Payment details</Trans>,
+      isFolded: true,
       description: (
         <Trans>
           Shown to travellers when they book and pay. If there are other admins, one of them approves changes.
@@ -77,17 +81,49 @@ export const settingParts = {
 
 export type SettingsPage = keyof typeof settingParts
 
-export function SettingFields({ page, form }: { page: SettingsPage; form: AppForm<SettingsValues> }) {
+interface SettingFieldsProps {
+  page: SettingsPage
+  form: AppForm<SettingsValues>
+}
+
+export function SettingFields({ page, form }: SettingFieldsProps) {
   const parts: readonly Part[] = settingParts[page]
-  return parts.map(({ heading, description, fields }) => (
-    <Panel key={fields[0]} heading={heading} description={description}>
+  return parts.map(({ heading, description, fields, isFolded }) => {
+    const inputs = (
       <div className={`stack ${page === 'payments' ? '' : classes.pair}`}>
         {fields.map((name) => (
           <SettingField key={name} name={name} form={form} />
         ))}
       </div>
+    )
+    return isFolded ? (
+      <Folded key={fields[0]} heading={heading} hasError={fields.some((name) => name in form.errors)}>
+        {description && <p className="small">{description}</p>}
+        {inputs}
+      </Folded>
+    ) : (
+      <Panel key={fields[0]} heading={heading} description={description}>
+        {inputs}
+      </Panel>
+    )
+  })
+}
+
+/** A field with an error must be visible. */
+function Folded({ heading, hasError, children }: { heading: ReactNode; hasError: boolean; children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Panel>
+      <details
+        className={classes.folded}
+        open={isOpen || hasError}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary>{heading}</summary>
+        <div className="stack">{children}</div>
+      </details>
     </Panel>
-  ))
+  )
 }
 
 type TextProps = Omit<ComponentProps<typeof TextInput>, 'label'>

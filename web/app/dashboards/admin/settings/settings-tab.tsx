@@ -50,6 +50,9 @@ const descriptions: Partial<Record<SettingsPage, React.ReactNode>> = {
   deadlines: (
     <Trans>Travellers and agencies see them with every booking. Bookings under way keep their deadlines.</Trans>
   ),
+  payments: (
+    <Trans>Travellers choose one of these when they pay. Changes apply once another admin approves them.</Trans>
+  ),
   limits: <Trans>Seats are kept for travellers while they transfer the money.</Trans>,
 }
 
@@ -95,7 +98,7 @@ function SettingsForm({ page, loaded }: { page: SettingsPage; loaded: Settings }
           )
         }
         isSticky
-        isDisabledUntilChanged
+        isHiddenUntilChanged
       />
       <UnsavedChangesGuard isUnsaved={changed.length > 0} />
     </form>
