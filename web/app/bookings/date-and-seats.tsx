@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
 import { areLastSeatsHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DepartureCards } from '#trips/page/trip-departures.tsx'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { lazy } from '#ui/lazy.tsx'
@@ -46,11 +46,7 @@ export function DateAndSeats({ trip, choice, error, onChoose }: DateAndSeatsProp
       <section>
         <DepartureCards trip={trip} choice={cards} name="booking-departure" error={error} onJoin={setJoining} />
       </section>
-      {full.length > 0 && (
-        <Suspense fallback={null}>
-          <JoinDialog trip={trip} departures={full} onClose={() => setJoining(undefined)} />
-        </Suspense>
-      )}
+      {full.length > 0 && <JoinDialog trip={trip} departures={full} onClose={() => setJoining(undefined)} />}
       {!isGone && maxSeats > 0 && (
         <section className={classes.seats}>
           <div>

@@ -4,7 +4,7 @@ import { endOfDeparture } from '@rihla/contract/departures/duration.ts'
 import { toMajor, toMinor } from '@rihla/contract/money.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconChevronUp } from '@tabler/icons-react'
-import { type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
 import { Definition } from '#ui/definition.tsx'
 import { Button } from '#ui/button.tsx'
@@ -151,9 +151,7 @@ function OfferError({ trip, choice: { departure }, booking: { hold, quote } }: O
         {error.message}
       </Notice>
       {departure && isJoining && (
-        <Suspense fallback={null}>
-          <JoinDialog trip={trip} departures={[departure]} onClose={() => setIsJoining(false)} />
-        </Suspense>
+        <JoinDialog trip={trip} departures={[departure]} onClose={() => setIsJoining(false)} />
       )}
     </>
   )

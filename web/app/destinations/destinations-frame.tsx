@@ -1,7 +1,7 @@
 import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import type { Destination } from '@rihla/contract/trips/trip-schema.ts'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { describeBreadcrumbs, StructuredData } from '#ui/structured-data.tsx'
@@ -99,11 +99,7 @@ function SheetButton({
       >
         {count > 0 ? <Trans>Filters ({count})</Trans> : <Trans>Filters</Trans>}
       </Button>
-      {sheet.isOpen && (
-        <Suspense fallback={null}>
-          <FiltersSheet {...{ filters, places, total }} onClose={sheet.close} />
-        </Suspense>
-      )}
+      {sheet.isOpen && <FiltersSheet {...{ filters, places, total }} onClose={sheet.close} />}
     </>
   )
 }

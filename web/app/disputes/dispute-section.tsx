@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Booking, BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { DisputeCase } from './dispute-case.tsx'
@@ -37,9 +37,7 @@ export function OpenDispute({ booking, label, isAdmin = false }: OpenDisputeProp
         {label}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <OpenDisputeDialog booking={booking} title={label} isAdmin={isAdmin} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <OpenDisputeDialog booking={booking} title={label} isAdmin={isAdmin} onClose={() => setIsOpen(false)} />
       )}
     </div>
   )

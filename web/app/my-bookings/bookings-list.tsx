@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MyBooking, MyBookingsSummary } from '@rihla/contract/bookings/booking-schema.ts'
 import { readPageNumber } from '@rihla/contract/page-number.ts'
-import { Suspense, type ReactNode } from 'react'
+import { type ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { type BookingGroup, bookingGroups } from '@rihla/contract/bookings/booking.ts'
 import { Button } from '#ui/button.tsx'
@@ -131,9 +131,5 @@ export function OpenedBooking({ bookings, today }: { bookings: readonly MyBookin
   const id = query.get('booking')
   if (!id) return null
   const close = () => change((params) => params.delete('booking'), { dialog: 'closes' })
-  return (
-    <Suspense fallback={null}>
-      <BookingDetails key={id} id={id} list={bookings} today={today} onClose={close} />
-    </Suspense>
-  )
+  return <BookingDetails key={id} id={id} list={bookings} today={today} onClose={close} />
 }

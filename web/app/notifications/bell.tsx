@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { notificationPath } from '@rihla/contract/notifications/notification-path.ts'
 import { IconBell } from '@tabler/icons-react'
-import { Suspense, useEffect, useState, type Ref, useEffectEvent } from 'react'
+import { useEffect, useState, type Ref, useEffectEvent } from 'react'
 import { plural } from '@lingui/core/macro'
 import { useNavigate } from 'react-router'
 import { loadChunk } from '#api/load-chunk.ts'
@@ -34,21 +34,20 @@ export function Bell({ user }: { user: SessionUser }) {
     return (
       <>
         {button}
-        <Suspense fallback={null}>{isOpen && <NotificationsSheet onClose={close} />}</Suspense>
+        {isOpen && <NotificationsSheet onClose={close} />}
       </>
     )
   }
   return (
     <Popover target={button} opened={isOpen} onClose={close} label={t`Notifications`}>
-      <Suspense
+      <NotificationsPanel
+        onLeave={close}
         fallback={
           <Loading>
             <SkeletonRows rows={4} />
           </Loading>
         }
-      >
-        <NotificationsPanel onLeave={close} />
-      </Suspense>
+      />
     </Popover>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { isRefundDue } from '@rihla/contract/bookings/booking.ts'
 import type { Refund } from '@rihla/contract/refunds/refund-schema.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
@@ -94,11 +94,7 @@ export function DestinationButton({ booking, label, isInCard = false, isNext = f
       >
         {label}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <DestinationDialog booking={booking} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <DestinationDialog booking={booking} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportType } from '@rihla/contract/reports/report.ts'
 import { IconFlag } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
 import { useUser } from '#api/use-session.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -41,9 +41,7 @@ export function ReportButton({ type, target, name }: ReportButtonProps) {
         {t`Report`}
       </button>
       {isWanted && isSignedIn && !isSigningIn && (
-        <Suspense fallback={null}>
-          <ReportDialog type={type} target={target} name={name} onClose={() => setIsWanted(false)} />
-        </Suspense>
+        <ReportDialog type={type} target={target} name={name} onClose={() => setIsWanted(false)} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
 import { IconMessageReply } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useUser } from '#api/use-session.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -24,11 +24,7 @@ export function ReplyEditor({ review, reply, onReplied }: ReplyEditorProps) {
   const author = review.customer.name ?? t`Anonymous`
   if (!isOwn) return null
   if (isOpen) {
-    return (
-      <Suspense fallback={null}>
-        <ReplyForm review={review} reply={reply} onReplied={onReplied} onClose={() => setIsOpen(false)} />
-      </Suspense>
-    )
+    return <ReplyForm review={review} reply={reply} onReplied={onReplied} onClose={() => setIsOpen(false)} />
   }
   return (
     <Button

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconStar } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button, type ButtonVariant } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -33,11 +33,7 @@ export function WriteReviewButton({ journey, onWritten, variant = 'primary', ful
       >
         {t`Write a review`}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <WriteReviewDialog journey={journey} onWritten={onWritten} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <WriteReviewDialog journey={journey} onWritten={onWritten} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

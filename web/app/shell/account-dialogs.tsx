@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { readSession } from '#api/session.ts'
 import { closeSignIn, requestSignIn, useSignInRequest } from '#api/sign-in-request.ts'
@@ -15,9 +15,5 @@ export function AccountDialogs() {
     if (isRequested && !readSession()) requestSignIn()
   }, [isRequested, key])
   if (request === null) return null
-  return (
-    <Suspense fallback={null}>
-      <SignInDialog request={request} onClose={closeSignIn} />
-    </Suspense>
-  )
+  return <SignInDialog request={request} onClose={closeSignIn} />
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconX } from '@tabler/icons-react'
-import { Suspense, useEffect, type RefObject } from 'react'
+import { useEffect, type RefObject } from 'react'
 import { requestSignIn, type SignInMode } from '#api/sign-in-request.ts'
 import { useSession } from '#api/use-session.ts'
 import { Button } from '#ui/button.tsx'
@@ -41,9 +41,7 @@ export function SideMenu({ ref, links }: { ref: RefObject<HTMLDialogElement | nu
           ))}
         </nav>
         {session ? (
-          <Suspense fallback={null}>
-            <SideAccount user={session.user} onChoice={close} />
-          </Suspense>
+          <SideAccount user={session.user} onChoice={close} />
         ) : (
           <div className={`stack ${classes.visitor}`}>
             <Button variant="outline" full onClick={() => signIn('sign-in')}>

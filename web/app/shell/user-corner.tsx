@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SessionUser } from '#api/session.ts'
 import { UserFace } from './user-face.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -9,8 +9,10 @@ const UserMenu = lazy(() => import('#accounts/menu/user-menu.tsx'))
 export function UserCorner({ user }: { user: SessionUser }) {
   const [isPressed, setIsPressed] = useState(false)
   return (
-    <Suspense fallback={<UserFace user={user} onClick={() => setIsPressed(true)} />}>
-      <UserMenu user={user} isOpenAtFirst={isPressed} />
-    </Suspense>
+    <UserMenu
+      user={user}
+      isOpenAtFirst={isPressed}
+      fallback={<UserFace user={user} onClick={() => setIsPressed(true)} />}
+    />
   )
 }

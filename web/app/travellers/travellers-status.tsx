@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { IconAlertTriangle, IconCircleCheck, IconUsers } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
@@ -54,11 +54,7 @@ export function TravellersStatus({ booking }: { booking: Booking }) {
       >
         {action}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <TravellersDialog booking={booking} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <TravellersDialog booking={booking} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { loadChunk } from '#api/load-chunk.ts'
 import { lazy, useLoadFailure } from './lazy.tsx'
@@ -63,9 +63,7 @@ export function deferHydration<P extends object>(
     if (import.meta.env.SSR || !isServerRendered) {
       return (
         <div key="server" id={id} className={className}>
-          <Suspense fallback={null}>
-            <Immediate {...props} />
-          </Suspense>
+          <Immediate {...props} />
         </div>
       )
     }

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { lazy } from './lazy.tsx'
 import { Toasts } from './toasts.tsx'
@@ -36,11 +36,7 @@ test('a dialog that does not load leaves the page, says so, and opens at the nex
           <li>A booking</li>
         </ul>
         <button onClick={() => setIsOpen(true)}>Details</button>
-        {isOpen && (
-          <Suspense fallback={null}>
-            <Dialog onClose={() => setIsOpen(false)} />
-          </Suspense>
-        )}
+        {isOpen && <Dialog onClose={() => setIsOpen(false)} />}
       </>
     )
   })
@@ -57,13 +53,19 @@ test('a dialog that does not load leaves the page, says so, and opens at the nex
 
 test('a part that cannot be closed loads again when the connection is back', async () => {
   const Part = lazy(() => load(() => <p>Charts</p>))
-  await show(() => (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
-  ))
+  await show(() => <Part />)
   expect(screen.queryByText('Charts')).toBeNull()
   isDown = false
   await act(async () => window.dispatchEvent(new Event('online')))
   expect(screen.getByText('Charts')).toBeDefined()
+})
+
+test('shows its fallback while it loads', async () => {
+  const arrived = Promise.withResolvers<{ default: ComponentType }>()
+  const Part = lazy(() => arrived.promise)
+  await show(() => <Part fallback={<p>Skeleton</p>} />)
+  expect(screen.getByText('Skeleton')).toBeDefined()
+  await act(async () => arrived.resolve({ default: () => <p>Charts</p> }))
+  expect(screen.getByText('Charts')).toBeDefined()
+  expect(screen.queryByText('Skeleton')).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCamera, IconKey, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '@rihla/contract/accounts/accounts.api.ts'
 import { isLeavingAllowed } from '#api/unsaved-changes.ts'
@@ -45,11 +45,7 @@ export function useAccountActions(user: SessionUser): { actions: AccountAction[]
     actions.unshift({ key: 'profile', label: t`My Profile`, icon: <Icon of={IconUser} />, run })
   }
   const Dialog = openDialog === 'password' ? ChangePasswordDialog : ChangePhotoDialog
-  const dialog = openDialog && (
-    <Suspense fallback={null}>
-      <Dialog user={user} onClose={() => setOpenDialog(undefined)} />
-    </Suspense>
-  )
+  const dialog = openDialog && <Dialog user={user} onClose={() => setOpenDialog(undefined)} />
   return { actions, dialog }
 }
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { holdsSeats } from '@rihla/contract/bookings/booking.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -43,11 +43,7 @@ export function BookingActions({ booking }: { booking: MyBooking }) {
           >
             {t`Cancel booking`}
           </Button>
-          {isCancelling && (
-            <Suspense fallback={null}>
-              <CancelBookingDialog booking={booking} onClose={() => setIsCancelling(false)} />
-            </Suspense>
-          )}
+          {isCancelling && <CancelBookingDialog booking={booking} onClose={() => setIsCancelling(false)} />}
         </>
       )}
     </div>
@@ -71,11 +67,7 @@ function BalanceButton({ booking }: { booking: MyBooking }) {
       >
         {t`Pay the balance by transfer`}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SendBalanceDialog booking={booking} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SendBalanceDialog booking={booking} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconDownload } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { prepareBookingAgain } from '#bookings/booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
@@ -67,11 +67,7 @@ function ProofButton({ booking }: { booking: MyBooking }) {
       >
         {booking.shortfallAmount === null ? t`Send another proof` : t`Send the missing amount`}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SendProofDialog booking={booking} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SendProofDialog booking={booking} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -93,11 +89,7 @@ function DetailsButtons({ booking }: { booking: MyBooking }) {
       <Button small full aria-label={t`Everything is complete: ${title}`} onClick={() => setIsOpen(true)}>
         {t`Everything is complete`}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <SendDetailsDialog booking={booking} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <SendDetailsDialog booking={booking} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { dayIn, formatDaySpan } from '@rihla/contract/dates.ts'
 import { IconQrcode } from '@tabler/icons-react'
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { useContact } from '#shell/root-data.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
@@ -97,11 +97,7 @@ function Code({ booking }: { booking: MyBooking }) {
         <Icon of={IconQrcode} size={16} />
         {t`Show code`}
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <VoucherCode booking={booking} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <VoucherCode booking={booking} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
@@ -32,11 +32,7 @@ export function AnswerButtons({ booking, isNext }: { booking: MyBooking; isNext:
       >
         {t`Decline the change`}
       </Button>
-      {answer && (
-        <Suspense fallback={null}>
-          <AnswerDialog booking={booking} answer={answer} onClose={() => setAnswer(undefined)} />
-        </Suspense>
-      )}
+      {answer && <AnswerDialog booking={booking} answer={answer} onClose={() => setAnswer(undefined)} />}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
@@ -37,9 +37,7 @@ export function DateChangeButtons({ booking }: { booking: Booking }) {
         (isAsked ? (
           <WithdrawDialog booking={booking} onClose={close} />
         ) : (
-          <Suspense fallback={null}>
-            <RequestDateDialog booking={booking} onClose={close} />
-          </Suspense>
+          <RequestDateDialog booking={booking} onClose={close} />
         ))}
     </>
   )

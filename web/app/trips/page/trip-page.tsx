@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconShare2 } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import { recordTripView } from '@rihla/contract/trips/trips.api.ts'
 import { isBrowsingClosed, requireOpenBrowsing } from '#api/browsing.ts'
@@ -71,11 +71,7 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
       <article className={classes.columns}>
         <TripFacts trip={trip} choice={choice} actions={<Actions trip={trip} />} />
         <div className={classes.side}>
-          {onNotify && user?.role === 'customer' && (
-            <Suspense fallback={null}>
-              <PlacesOnTrip tripId={trip._id} />
-            </Suspense>
-          )}
+          {onNotify && user?.role === 'customer' && <PlacesOnTrip tripId={trip._id} />}
           <BookingPanel
             trip={trip}
             choice={choice}
@@ -102,16 +98,8 @@ function TripShown({ trip, reviews, agencyTrips, others }: TripPageContent) {
       {others.length > 0 && (
         <DeferredMoreOfAgency key={`more-${trip._id}`} name={displayNameOf(trip.agency)} trips={others} />
       )}
-      {joining.length > 0 && (
-        <Suspense fallback={null}>
-          <JoinDialog trip={trip} departures={joining} onClose={() => setJoining([])} />
-        </Suspense>
-      )}
-      {choice.isBooking && (
-        <Suspense fallback={null}>
-          <BookingModal trip={trip} choice={choice} />
-        </Suspense>
-      )}
+      {joining.length > 0 && <JoinDialog trip={trip} departures={joining} onClose={() => setJoining([])} />}
+      {choice.isBooking && <BookingModal trip={trip} choice={choice} />}
     </div>
   )
 }
@@ -129,11 +117,7 @@ const Actions = ({ trip }: { trip: Trip }) => (
 
 export function ErrorBoundary({ error, params: { tripId } }: Route.ErrorBoundaryProps) {
   if (!isBrowsingClosed(error)) return <TripNotShown error={error} />
-  return (
-    <Suspense fallback={null}>
-      <TripGate refusal={error} tripId={tripId} Page={TripShown} />
-    </Suspense>
-  )
+  return <TripGate refusal={error} tripId={tripId} Page={TripShown} />
 }
 
 /**

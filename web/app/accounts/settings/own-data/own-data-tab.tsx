@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readOwnDeletionImpact } from '@rihla/contract/accounts/account-deletion.api.ts'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { call } from '#api/call.ts'
 import { readSession } from '#api/session.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
@@ -59,10 +59,8 @@ export default function OwnDataTab({ loaderData }: Route.ComponentProps) {
           <p>{t`For security reasons, admin accounts cannot be deleted.`}</p>
         )}
       </Panel>
-      <Suspense fallback={null}>
-        {openDialog === 'download' && <DownloadDialog hasPassword={impact?.hasPassword ?? true} onClose={close} />}
-        {openDialog === 'delete' && impact && <DeleteAccountDialog impact={impact} onClose={close} />}
-      </Suspense>
+      {openDialog === 'download' && <DownloadDialog hasPassword={impact?.hasPassword ?? true} onClose={close} />}
+      {openDialog === 'delete' && impact && <DeleteAccountDialog impact={impact} onClose={close} />}
     </OwnDataFrame>
   )
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { exportAgencies, listAgenciesForAdmin } from '@rihla/contract/agencies/admin-agencies.api.ts'
 import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { agencySortKeys } from '@rihla/contract/agencies/agency.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
@@ -51,16 +51,14 @@ const tab = defineListTab({
       dialogs: (
         <>
           {unverifying && <UnverifyDialog agency={unverifying} onClose={() => setUnverifying(undefined)} />}
-          <Suspense fallback={null}>
-            {opened.id && (
-              <AgencyDrawer
-                key={opened.id}
-                id={opened.id}
-                listed={agencies.find(({ _id }) => _id === opened.id)}
-                onClose={opened.close}
-              />
-            )}
-          </Suspense>
+          {opened.id && (
+            <AgencyDrawer
+              key={opened.id}
+              id={opened.id}
+              listed={agencies.find(({ _id }) => _id === opened.id)}
+              onClose={opened.close}
+            />
+          )}
         </>
       ),
     }

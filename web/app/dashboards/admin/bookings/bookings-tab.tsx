@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import { bookingSortKeys } from '@rihla/contract/bookings/booking.ts'
 import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bookings/admin-bookings.api.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
@@ -67,15 +67,13 @@ const tab = defineListTab({
       ),
       columns: useBookingColumns({ reused, presences, now, onOpen: open }),
       dialogs: opened.id && (
-        <Suspense fallback={null}>
-          <BookingModal
-            key={opened.id}
-            id={opened.id}
-            listed={bookings.find(({ _id }) => _id === opened.id)}
-            initialAction={initialAction}
-            onClose={opened.close}
-          />
-        </Suspense>
+        <BookingModal
+          key={opened.id}
+          id={opened.id}
+          listed={bookings.find(({ _id }) => _id === opened.id)}
+          initialAction={initialAction}
+          onClose={opened.close}
+        />
       ),
     }
   },

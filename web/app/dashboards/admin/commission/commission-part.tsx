@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readCommission, type AdminCommission } from '@rihla/contract/commission/commission.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
+import { lazy } from '#ui/lazy.tsx'
 import { useLocale } from '#ui/locale.ts'
 
 const CommissionModal = lazy(() => import('./commission-modal.tsx'))
@@ -27,13 +28,11 @@ export function CommissionPart({ agencyId }: { agencyId?: string }) {
             </Button>
           </p>
           {isChanging && (
-            <Suspense>
-              <CommissionModal
-                {...(agencyId !== undefined && { agencyId })}
-                percent={commission.percent}
-                onClose={() => setIsChanging(false)}
-              />
-            </Suspense>
+            <CommissionModal
+              {...(agencyId !== undefined && { agencyId })}
+              percent={commission.percent}
+              onClose={() => setIsChanging(false)}
+            />
           )}
         </div>
       )}

@@ -3,7 +3,6 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { DisputeState } from '@rihla/contract/disputes/dispute.ts'
 import { listDisputes } from '@rihla/contract/disputes/disputes.api.ts'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import type { StatusStyle } from '#dashboards/shared/table-cells.tsx'
@@ -45,11 +44,7 @@ const tab = defineListTab({
         ),
       counts,
       columns: useDisputeColumns(opened.open),
-      dialogs: opened.id && (
-        <Suspense fallback={null}>
-          <DisputeModal key={opened.id} id={opened.id} onClose={opened.close} />
-        </Suspense>
-      ),
+      dialogs: opened.id && <DisputeModal key={opened.id} id={opened.id} onClose={opened.close} />,
     }
   },
 })

@@ -18,7 +18,7 @@ import {
   IconTrash,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { IconButton, type StatusStyle, StyledChip } from '#dashboards/shared/table-cells.tsx'
@@ -88,13 +88,11 @@ const tab = defineListTab({
       dialogs: (
         <>
           {editing && (
-            <Suspense fallback={null}>
-              <FaqModal
-                faq={editing === 'new' ? undefined : editing}
-                categories={faqs}
-                onClose={() => setEditing(undefined)}
-              />
-            </Suspense>
+            <FaqModal
+              faq={editing === 'new' ? undefined : editing}
+              categories={faqs}
+              onClose={() => setEditing(undefined)}
+            />
           )}
           {deleting && <DeleteFaqDialog faq={deleting} onClose={() => setDeleting(undefined)} />}
         </>

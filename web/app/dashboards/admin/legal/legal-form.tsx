@@ -5,7 +5,7 @@ import {
   saveLegalPage,
 } from '@rihla/contract/legal/admin-legal-pages.api.ts'
 import { legalPageLimits, type LegalTexts, legalTexts } from '@rihla/contract/legal/legal-page.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { lazy } from '#ui/lazy.tsx'
 import { pickFields } from '#ui/merge-values.ts'
@@ -63,12 +63,10 @@ export function LegalForm({ merged }: { merged: MergedForm<LegalTexts> }) {
         heading={isPreviewed ? <Trans>Preview</Trans> : <Trans>Text</Trans>}
       >
         {isPreviewed ? (
-          <Suspense fallback={null}>
-            <div className={classes.pair}>
-              <LegalPreview text={body} />
-              <LegalPreview text={bodyAr} />
-            </div>
-          </Suspense>
+          <div className={classes.pair}>
+            <LegalPreview text={body} />
+            <LegalPreview text={bodyAr} />
+          </div>
         ) : (
           <div className={classes.pair}>
             <div className="stack">

@@ -9,7 +9,7 @@ import {
 } from '@rihla/contract/messages/admin-messages.api.ts'
 import { messageSortKeys, replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconCalendar, IconMail, IconMailForward, IconMailOpened } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
@@ -52,11 +52,7 @@ const tab = defineListTab({
       columns: useMessageColumns(now, setDeleting),
       dialogs: (
         <>
-          {opened.id && (
-            <Suspense fallback={null}>
-              <MessageModal key={opened.id} id={opened.id} />
-            </Suspense>
-          )}
+          {opened.id && <MessageModal key={opened.id} id={opened.id} />}
           {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}
         </>
       ),

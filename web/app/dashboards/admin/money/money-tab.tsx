@@ -9,7 +9,6 @@ import {
 } from '@rihla/contract/ledger/ledger.api.ts'
 import { ledgerAccounts } from '@rihla/contract/ledger/ledger.ts'
 import { currencies } from '@rihla/contract/money.ts'
-import { Suspense } from 'react'
 import { call } from '#api/call.ts'
 import { CursorPages } from '#dashboards/shared/cursor-pages.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
@@ -141,9 +140,7 @@ const tab = defineListTab({
         </Panel>
       ),
       dialogs: opened.id && (
-        <Suspense fallback={null}>
-          <TransactionModal key={opened.id} id={opened.id} onOpen={opened.open} onClose={opened.close} />
-        </Suspense>
+        <TransactionModal key={opened.id} id={opened.id} onOpen={opened.open} onClose={opened.close} />
       ),
     }
   },

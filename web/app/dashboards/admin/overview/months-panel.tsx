@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { formatMonth } from '@rihla/contract/dates.ts'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { Suspense } from 'react'
 import { Revenue } from '#dashboards/shared/revenue.tsx'
 import { ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -25,9 +24,7 @@ export function MonthsPanel(props: MonthsPanelProps) {
   return (
     <Panel heading={<Trans>Monthly Bookings Trend</Trans>} action={<MonthPaging {...props} />}>
       <div className={classes.trend}>
-        <Suspense fallback={<ChartsSkeleton />}>
-          <MonthCharts months={props.months} />
-        </Suspense>
+        <MonthCharts months={props.months} fallback={<ChartsSkeleton />} />
         <MonthsTable months={props.months} />
       </div>
     </Panel>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { exportDuePayouts, listDuePayouts, releasePayouts } from '@rihla/contract/payouts/payouts.api.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
@@ -107,17 +107,15 @@ const tab = defineListTab({
       }),
       dialogs: (
         <>
-          <Suspense fallback={null}>
-            {sending && (
-              <SendPayoutsModal
-                rows={sending}
-                transfers={sent.transfers}
-                onSend={(entered) => sent.send(sending, entered)}
-                onClose={() => setSending(undefined)}
-              />
-            )}
-            {holding && <HoldModal agency={holding.agency} onClose={() => setHolding(undefined)} />}
-          </Suspense>
+          {sending && (
+            <SendPayoutsModal
+              rows={sending}
+              transfers={sent.transfers}
+              onSend={(entered) => sent.send(sending, entered)}
+              onClose={() => setSending(undefined)}
+            />
+          )}
+          {holding && <HoldModal agency={holding.agency} onClose={() => setHolding(undefined)} />}
           {checking && (
             <Modal title={<bdi>{checking.agency.name}</bdi>} onClose={() => setChecking(undefined)}>
               <PayoutDetailsPart agencyId={checking.agency._id} />

@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { promoSortKeys } from '@rihla/contract/promos/promo.ts'
 import { deletePromo, exportPromos, listPromos, type Promo } from '@rihla/contract/promos/promos.api.ts'
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
@@ -53,12 +53,10 @@ const tab = defineListTab({
       columns: usePromoColumns({ onEdit: setEditing, onDelete: setDeleting }),
       dialogs: (
         <>
-          <Suspense fallback={null}>
-            {editing && (
-              <PromoModal promo={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
-            )}
-            {uses.id && <UsesModal key={uses.id} id={uses.id} promo={promos.find(({ _id }) => _id === uses.id)} />}
-          </Suspense>
+          {editing && (
+            <PromoModal promo={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
+          )}
+          {uses.id && <UsesModal key={uses.id} id={uses.id} promo={promos.find(({ _id }) => _id === uses.id)} />}
           {deleting && <DeletePromoDialog promo={deleting} onClose={() => setDeleting(undefined)} />}
         </>
       ),

@@ -3,7 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { exportReports, listReports } from '@rihla/contract/reports/admin-reports.api.ts'
 import { openReportStatuses, type ReportAction } from '@rihla/contract/reports/report-lifecycle.ts'
 import { reportSortKeys } from '@rihla/contract/reports/report.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
@@ -58,14 +58,12 @@ const tab = defineListTab({
       counts,
       columns: useReportColumns(now, openReport),
       dialogs: opened.id && (
-        <Suspense fallback={null}>
-          <ReportModal
-            key={opened.id}
-            id={opened.id}
-            initialAction={initialAction?.id === opened.id ? initialAction.decision : undefined}
-            onClose={opened.close}
-          />
-        </Suspense>
+        <ReportModal
+          key={opened.id}
+          id={opened.id}
+          initialAction={initialAction?.id === opened.id ? initialAction.decision : undefined}
+          onClose={opened.close}
+        />
       ),
     }
   },

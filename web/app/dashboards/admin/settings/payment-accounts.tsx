@@ -8,7 +8,7 @@ import {
   proposePaymentAccountChange,
 } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { IconHistory, IconPlus } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { call } from '#api/call.ts'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { refreshQueries } from '#data/query-client.ts'
@@ -65,14 +65,12 @@ export function PaymentAccounts() {
         </ButtonLink>
       </div>
       {editing && (
-        <Suspense fallback={null}>
-          <PaymentAccountModal
-            account={editing === 'new' ? undefined : editing}
-            isOnlyAdmin={query.data?.isOnlyAdmin ?? false}
-            companyNames={query.data?.companyNames}
-            onClose={() => setEditing(undefined)}
-          />
-        </Suspense>
+        <PaymentAccountModal
+          account={editing === 'new' ? undefined : editing}
+          isOnlyAdmin={query.data?.isOnlyAdmin ?? false}
+          companyNames={query.data?.companyNames}
+          onClose={() => setEditing(undefined)}
+        />
       )}
     </Panel>
   )

@@ -10,7 +10,7 @@ import { needsDecision } from '@rihla/contract/departures/minimum-group.ts'
 import { tripFacts } from '@rihla/contract/trips/fields.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { readTrip } from '@rihla/contract/trips/trips.api.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { CancellationTerms } from '#cancellation/cancellation-terms.tsx'
 import { useTravellerLevelLabels } from '#travellers/use-traveller-labels.ts'
 import { textOfFact, useTripFacts } from '#trips/page/use-trip-facts.ts'
@@ -206,14 +206,12 @@ function Departures({ dates }: Pick<Trip, 'dates'>) {
         ))}
       </ul>
       {cancelling && (
-        <Suspense fallback={null}>
-          <CancelDepartureDialog
-            departureId={cancelling}
-            read={readDepartureCancellationForAdmin}
-            cancel={cancelDepartureForAdmin}
-            onClose={() => setCancelling(undefined)}
-          />
-        </Suspense>
+        <CancelDepartureDialog
+          departureId={cancelling}
+          read={readDepartureCancellationForAdmin}
+          cancel={cancelDepartureForAdmin}
+          onClose={() => setCancelling(undefined)}
+        />
       )}
     </TripPart>
   )

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { tripSortKeys } from '@rihla/contract/trips/trip.ts'
 import { deleteTripForAdmin, exportTrips, listTripsForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { TripDeletionDialog } from '#dashboards/shared/deletion-impact/trip-deletion-dialog.tsx'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
@@ -54,7 +54,7 @@ const tab = defineListTab({
         dialog === 'details' ? details.open(trip._id) : setDeciding({ trip, dialog }),
       ),
       dialogs: (
-        <Suspense fallback={null}>
+        <>
           {details.id && !deciding && (
             <TripDrawer
               key={details.id}
@@ -70,7 +70,7 @@ const tab = defineListTab({
           {deciding?.dialog === 'suspend' && <SuspendTripDialog trip={deciding.trip} onClose={close} />}
           {deciding?.dialog === 'discount' && <DiscountModal trip={deciding.trip} onClose={close} />}
           {deciding?.dialog === 'delete' && <DeleteTripDialog trip={deciding.trip} onClose={close} />}
-        </Suspense>
+        </>
       ),
     }
   },

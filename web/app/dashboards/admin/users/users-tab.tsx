@@ -4,7 +4,7 @@ import type { AdminUser } from '@rihla/contract/accounts/admin-user-schema.ts'
 import { exportUsers, listUsersForAdmin } from '@rihla/contract/accounts/admin-users.api.ts'
 import { userSortKeys } from '@rihla/contract/accounts/user-table.ts'
 import { IconUserPlus } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
@@ -53,7 +53,7 @@ const tab = defineListTab({
       ),
       columns: useUserColumns(open),
       dialogs: (
-        <Suspense fallback={null}>
+        <>
           {isCreating && <CreateAdminModal onClose={() => setIsCreating(false)} />}
           {details.id && (
             <UserDrawer
@@ -66,7 +66,7 @@ const tab = defineListTab({
           )}
           {deciding?.dialog === 'deactivate' && <DeactivateDialog user={deciding.user} onClose={close} />}
           {deciding?.dialog === 'delete' && <DeleteUserDialog user={deciding.user} onClose={close} />}
-        </Suspense>
+        </>
       ),
     }
   },

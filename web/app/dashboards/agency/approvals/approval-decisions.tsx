@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { DecisionBar } from '#dashboards/shared/queue/decision-bar.tsx'
 import bar from '#dashboards/shared/queue/decision-bar.module.css'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
@@ -99,11 +99,7 @@ export function ApprovalDecisions({ booking, queue, draft: note = '', onDraft, f
           {t`Approve`}
         </Button>
       </DecisionBar>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <AskForDetails booking={booking} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <AskForDetails booking={booking} onClose={() => setIsAsking(false)} />}
     </>
   )
 }

@@ -5,7 +5,7 @@ import {
   summarizeAgencyBookings,
 } from '@rihla/contract/bookings/agency-bookings.api.ts'
 import type { BookingCard } from '@rihla/contract/bookings/booking-schema.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call, callList } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -64,20 +64,18 @@ export default function AgencyBookingsTab({ loaderData }: Route.ComponentProps) 
         paging={{ page, pageSize, total: bookings.total }}
         onShow={opened.open}
       />
-      <Suspense fallback={null}>
-        {opened.id && !collecting && (
-          <BookingDetailsModal
-            key={opened.id}
-            id={opened.id}
-            listed={bookings.items.find(({ _id }) => _id === opened.id)}
-            onClose={opened.close}
-            onCollect={setCollecting}
-          />
-        )}
-        {collecting && (
-          <CollectDialog booking={collecting} onEnd={() => setCollecting(undefined)} onChange={refreshQueries} />
-        )}
-      </Suspense>
+      {opened.id && !collecting && (
+        <BookingDetailsModal
+          key={opened.id}
+          id={opened.id}
+          listed={bookings.items.find(({ _id }) => _id === opened.id)}
+          onClose={opened.close}
+          onCollect={setCollecting}
+        />
+      )}
+      {collecting && (
+        <CollectDialog booking={collecting} onEnd={() => setCollecting(undefined)} onChange={refreshQueries} />
+      )}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { cancelDeparture, readDepartureCancellation } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { type Passenger, readDeparture } from '@rihla/contract/departures/departures.api.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageState } from '#data/page-query.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -68,41 +68,35 @@ export default function DepartureTab({ loaderData }: Route.ComponentProps) {
       <div className={classes.unconfirmed}>
         <WaitingParties departure={departure} parties={waitingParties} />
       </div>
-      {passengers.some(({ travellers }) => travellers) && (
-        <Suspense fallback={null}>
-          <DepartureTravellers departure={departure} />
-        </Suspense>
-      )}
+      {passengers.some(({ travellers }) => travellers) && <DepartureTravellers departure={departure} />}
       <CancelDeparture departure={departure} onCancel={() => setIsCancelling(true)} />
-      <Suspense fallback={null}>
-        {collectingFrom && collecting?.what === 'collect_remaining' && (
-          <CollectDialog
-            booking={{ ...collectingFrom, trip: departure.trip, selectedStartDate: departure.startDate }}
-            onEnd={stopCollecting}
-            onChange={refreshQueries}
-          />
-        )}
-        {collectingFrom?.cash && collecting?.what === 'collect_cash' && (
-          <CollectCashDialog passenger={collectingFrom} cash={collectingFrom.cash} onClose={stopCollecting} />
-        )}
-        {isCancelling && (
-          <CancelDepartureDialog
-            departureId={departure._id}
-            read={readDepartureCancellation}
-            cancel={cancelDeparture}
-            onClose={() => setIsCancelling(false)}
-          />
-        )}
-        {scan.isOpen && (
-          <ScanDialog
-            passengers={passengers}
-            departureId={departure._id}
-            initialId={scan.bookingId}
-            checkIns={checkIns}
-            onClose={scan.close}
-          />
-        )}
-      </Suspense>
+      {collectingFrom && collecting?.what === 'collect_remaining' && (
+        <CollectDialog
+          booking={{ ...collectingFrom, trip: departure.trip, selectedStartDate: departure.startDate }}
+          onEnd={stopCollecting}
+          onChange={refreshQueries}
+        />
+      )}
+      {collectingFrom?.cash && collecting?.what === 'collect_cash' && (
+        <CollectCashDialog passenger={collectingFrom} cash={collectingFrom.cash} onClose={stopCollecting} />
+      )}
+      {isCancelling && (
+        <CancelDepartureDialog
+          departureId={departure._id}
+          read={readDepartureCancellation}
+          cancel={cancelDeparture}
+          onClose={() => setIsCancelling(false)}
+        />
+      )}
+      {scan.isOpen && (
+        <ScanDialog
+          passengers={passengers}
+          departureId={departure._id}
+          initialId={scan.bookingId}
+          checkIns={checkIns}
+          onClose={scan.close}
+        />
+      )}
     </>
   )
 }

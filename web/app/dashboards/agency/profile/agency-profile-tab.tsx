@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconExternalLink, IconKey } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SessionUser } from '#api/session.ts'
 import { useUser } from '#api/use-session.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
@@ -61,19 +61,17 @@ function PasswordPart({ user }: { user: SessionUser }) {
           {t`Change Password`}
         </Button>
       </div>
-      <Suspense fallback={null}>
-        {isOpen && (
-          <ChangePasswordDialog
-            user={user}
-            onClose={() => setIsOpen(false)}
-            wording={{
-              mismatch: t`New passwords do not match`,
-              tooShort: (min) => t`New password must be at least ${min} characters long`,
-              failed: t`Failed to change password. Please try again.`,
-            }}
-          />
-        )}
-      </Suspense>
+      {isOpen && (
+        <ChangePasswordDialog
+          user={user}
+          onClose={() => setIsOpen(false)}
+          wording={{
+            mismatch: t`New passwords do not match`,
+            tooShort: (min) => t`New password must be at least ${min} characters long`,
+            failed: t`Failed to change password. Please try again.`,
+          }}
+        />
+      )}
     </Panel>
   )
 }

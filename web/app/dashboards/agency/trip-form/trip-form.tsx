@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -59,11 +59,7 @@ export function TripForm({ state, step, trip, files, saveLabel, isBusy = false }
           </div>
         ),
       )}
-      {step === 'preview' && trip && (
-        <Suspense fallback={null}>
-          <PreviewPage form={form} trip={trip} />
-        </Suspense>
-      )}
+      {step === 'preview' && trip && <PreviewPage form={form} trip={trip} />}
       <TripConflicts state={state} />
       {trip && <TravellersNotified form={form} trip={trip} />}
       <div className={classes.bar} data-pinned-bar>

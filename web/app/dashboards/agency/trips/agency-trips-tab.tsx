@@ -3,7 +3,7 @@ import { summarizeMyTrips } from '@rihla/contract/trips/my-trips.api.ts'
 import { myTripSorts, type TripStatus, tripStatuses } from '@rihla/contract/trips/trip.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { call, callList } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
@@ -79,21 +79,19 @@ export default function AgencyTripsTab({ loaderData }: Route.ComponentProps) {
           <AgencyTripCard trip={trip} onDetails={() => opened.open(trip._id)} onDelete={() => setDeleting(trip)} />
         )}
       </CardList>
-      <Suspense fallback={null}>
-        {opened.id && (
-          <TripDetailsModal
-            key={opened.id}
-            id={opened.id}
-            listed={items.find(({ _id }) => _id === opened.id)}
-            onDelete={(trip) => {
-              opened.close()
-              setDeleting(trip)
-            }}
-            onClose={opened.close}
-          />
-        )}
-        {deleting && <DeleteTripDialog trip={deleting} onClose={() => setDeleting(undefined)} />}
-      </Suspense>
+      {opened.id && (
+        <TripDetailsModal
+          key={opened.id}
+          id={opened.id}
+          listed={items.find(({ _id }) => _id === opened.id)}
+          onDelete={(trip) => {
+            opened.close()
+            setDeleting(trip)
+          }}
+          onClose={opened.close}
+        />
+      )}
+      {deleting && <DeleteTripDialog trip={deleting} onClose={() => setDeleting(undefined)} />}
     </>
   )
 }

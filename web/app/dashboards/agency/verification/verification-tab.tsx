@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AgencyDocument, listOwnDocuments } from '@rihla/contract/agencies/agency-documents.api.ts'
 import { IconExternalLink } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useDocumentLabels } from '#agencies/documents/use-document-labels.ts'
 import { call } from '#api/call.ts'
 import { useUser } from '#api/use-session.ts'
@@ -55,17 +55,15 @@ export default function VerificationTab({ loaderData }: Route.ComponentProps) {
         </Panel>
         <PayoutDetailsPanel paper={bankAccount} onEdit={() => setEditing(bankAccount)} />
       </div>
-      <Suspense fallback={null}>
-        {editing?.kind === 'bank_account' && <PayoutDetailsModal onClose={() => setEditing(undefined)} />}
-        {editing && editing.kind !== 'bank_account' && (
-          <DocumentModal
-            key={editing.kind}
-            document={editing}
-            onClose={() => setEditing(undefined)}
-            onSubmitted={() => setEditing(documentAfter(editing, documents))}
-          />
-        )}
-      </Suspense>
+      {editing?.kind === 'bank_account' && <PayoutDetailsModal onClose={() => setEditing(undefined)} />}
+      {editing && editing.kind !== 'bank_account' && (
+        <DocumentModal
+          key={editing.kind}
+          document={editing}
+          onClose={() => setEditing(undefined)}
+          onSubmitted={() => setEditing(documentAfter(editing, documents))}
+        />
+      )}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AgencyDashboard } from '@rihla/contract/dashboards/agency-dashboard.api.ts'
 import { addDays } from '@rihla/contract/dates.ts'
 import { IconChartBar, IconTable } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { type Column, DataTable } from '#ui/data-table.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -36,13 +36,7 @@ export function TrendPanel({ weeks }: { weeks: readonly Week[] }) {
         </Button>
       }
     >
-      {isTable ? (
-        <WeeksTable weeks={weeks} />
-      ) : (
-        <Suspense fallback={<ChartsSkeleton />}>
-          <TrendCharts weeks={weeks} />
-        </Suspense>
-      )}
+      {isTable ? <WeeksTable weeks={weeks} /> : <TrendCharts weeks={weeks} fallback={<ChartsSkeleton />} />}
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { openNationalId } from '@rihla/contract/bookings/identity-documents.api.ts'
 import type { ResponseOf } from '@rihla/contract/endpoint.ts'
 import { IconId } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { failureText } from '#api/failure-text.ts'
@@ -78,14 +78,12 @@ export function NationalId({ booking: { _id, customer } }: { booking: Booking })
       )}
       <div role="alert">{failure && <Notice tone="bad">{failure}</Notice>}</div>
       {opened && (
-        <Suspense fallback={null}>
-          <Lightbox
-            images={urls}
-            title={t`National ID`}
-            first={Math.max(0, urls.indexOf(opened))}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <Lightbox
+          images={urls}
+          title={t`National ID`}
+          first={Math.max(0, urls.indexOf(opened))}
+          onClose={() => setOpened(null)}
+        />
       )}
     </section>
   )

@@ -1,6 +1,5 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import type { Review } from '@rihla/contract/reviews/reviews.api.ts'
-import { Suspense } from 'react'
 import { useUser } from '#api/use-session.ts'
 import { ReviewCard } from '#reviews/review-card.tsx'
 import { Dotted } from '#ui/dotted.tsx'
@@ -77,8 +76,4 @@ const ReviewOffer = lazy(async () => ({ default: (await import('#reviews/review-
 
 /** Only customers can review: other users do not load the code. */
 const ReviewOfferOfTrip = ({ tripId }: { tripId: string }) =>
-  useUser()?.role === 'customer' && (
-    <Suspense fallback={null}>
-      <ReviewOffer tripId={tripId} />
-    </Suspense>
-  )
+  useUser()?.role === 'customer' && <ReviewOffer tripId={tripId} />

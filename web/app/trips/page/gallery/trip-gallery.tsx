@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro'
 import { IconPhoto } from '@tabler/icons-react'
-import { Suspense, useRef, useState, useEffect } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -73,18 +73,16 @@ export function TripGallery({ images, title }: { images: readonly string[]; titl
         <Plural value={count} one="# picture" other="# pictures" />
       </button>
       {shown !== null && (
-        <Suspense fallback={null}>
-          <Lightbox
-            images={images}
-            title={title}
-            first={shown}
-            onClose={(last) => {
-              setShown(null)
-              track.goTo(last, 'instant')
-              opener.current?.focus({ preventScroll: true })
-            }}
-          />
-        </Suspense>
+        <Lightbox
+          images={images}
+          title={title}
+          first={shown}
+          onClose={(last) => {
+            setShown(null)
+            track.goTo(last, 'instant')
+            opener.current?.focus({ preventScroll: true })
+          }}
+        />
       )}
     </section>
   )

@@ -2,7 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro'
 import { limits } from '@rihla/contract/limits.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { IconPlus, IconRepeat } from '@tabler/icons-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useToday } from '#shell/use-today.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -134,19 +134,17 @@ function Repeat({ form, disabled }: { form: TripFormOf; disabled: boolean }) {
         {added > 0 && <Plural value={added} one="# date was added." other="# dates were added." />}
       </p>
       {isOpen && (
-        <Suspense fallback={null}>
-          <RepeatDialog
-            trip={form.values}
-            onAdd={(days, seats) => {
-              form.setValues(withRepeated(form.getValues(), days, seats))
-              setAdded(days.length)
-            }}
-            onClose={() => {
-              setIsOpen(false)
-              focusOn('repeat-dates')
-            }}
-          />
-        </Suspense>
+        <RepeatDialog
+          trip={form.values}
+          onAdd={(days, seats) => {
+            form.setValues(withRepeated(form.getValues(), days, seats))
+            setAdded(days.length)
+          }}
+          onClose={() => {
+            setIsOpen(false)
+            focusOn('repeat-dates')
+          }}
+        />
       )}
     </>
   )
