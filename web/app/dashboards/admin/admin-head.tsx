@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useOutletContext } from 'react-router'
@@ -5,7 +6,7 @@ import { TabError } from '#ui/tab-error.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import classes from './admin-head.module.css'
 
-interface AdminHeadProps {
+export interface AdminHeadProps {
   heading: string
   description?: ReactNode
   action?: ReactNode
@@ -38,3 +39,10 @@ export const AdminTabError = ({ heading, children }: { heading: string; children
     <TabError>{children}</TabError>
   </>
 )
+
+/** Error boundary of a tab. */
+export const adminTabError = (heading: MessageDescriptor, failure: MessageDescriptor) =>
+  function ErrorBoundary() {
+    const { t } = useLingui()
+    return <AdminTabError heading={t(heading)}>{t(failure)}</AdminTabError>
+  }

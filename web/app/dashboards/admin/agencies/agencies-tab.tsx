@@ -4,16 +4,13 @@ import type { AdminAgency } from '@rihla/contract/agencies/agency-schema.ts'
 import { agencySortKeys } from '@rihla/contract/agencies/agency.ts'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { UnverifyDialog, useAgencyColumns } from './agency-columns.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
 const AgencyDrawer = lazy(() => import('./agency-drawer.tsx'))
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Agencies`,
   description: msg`Verified agencies publish their trips without your approval.`,
   failure: msg`Failed to load agencies. Please try again later.`,
@@ -33,34 +30,21 @@ const tab = defineListTab({
   defaultSort: '-joined',
   load: (query, signal) => call(listAgenciesForAdmin, { query, signal }),
   rows: ({ agencies }) => agencies,
-  dialogParameters: ['agency'],
+  details: { name: 'agency', Dialog: AgencyDrawer },
   exported: { endpoint: exportAgencies, name: 'agencies.csv' },
   empty: {
     picture: 'empty-search',
     heading: msg`No agencies found`,
     text: msg`Agencies appear here once they register.`,
   },
-  useView({ data: { agencies } }) {
+  useView({ opened }) {
     const [unverifying, setUnverifying] = useState<AdminAgency>()
-    const opened = useDialogId('agency')
     return {
       columns: useAgencyColumns({
         onOpen: ({ _id }) => opened.open(_id),
         onUnverify: setUnverifying,
       }),
-      dialogs: (
-        <>
-          {unverifying && <UnverifyDialog agency={unverifying} onClose={() => setUnverifying(undefined)} />}
-          {opened.id && (
-            <AgencyDrawer
-              key={opened.id}
-              id={opened.id}
-              listed={agencies.find(({ _id }) => _id === opened.id)}
-              onClose={opened.close}
-            />
-          )}
-        </>
-      ),
+      dialogs: unverifying && <UnverifyDialog agency={unverifying} onClose={() => setUnverifying(undefined)} />,
     }
   },
 })

@@ -6,13 +6,12 @@ import { call } from '#api/call.ts'
 import { CursorPages } from '#dashboards/shared/cursor-pages.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import type { ListQuery } from '#dashboards/shared/read-query.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { DateInput } from '#ui/date-input.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { useAuditColumns } from './audit-columns.tsx'
 import { auditActionLabels, auditTargetLabels } from './audit-labels.ts'
 import classes from './audit.module.css'
@@ -40,7 +39,6 @@ const apiFilters = ({ person, kind, action, from, to, search }: ListQuery<typeof
 })
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Audit log`,
   description: msg`Who did what, and when. Entries cannot be edited or deleted.`,
   failure: msg`The audit log could not be loaded. Please try again later.`,

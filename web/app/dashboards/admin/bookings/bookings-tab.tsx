@@ -6,12 +6,10 @@ import { exportBookingsForAdmin, listBookingsForAdmin } from '@rihla/contract/bo
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
 import { Notice } from '#ui/notice.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { useBookingColumns } from './booking-columns.tsx'
 import { bookingFilters, BookingsToolbar } from './admin-bookings-toolbar.tsx'
 import classes from './bookings.module.css'
@@ -20,7 +18,6 @@ import { HeldReferenceNotice } from './held-reference-notice.tsx'
 const BookingModal = lazy(() => import('./details/admin-booking-modal.tsx'))
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Bookings`,
   failure: msg`Failed to load bookings. Please try again later.`,
   filters: bookingFilters,
@@ -31,17 +28,16 @@ const tab = defineListTab({
     return { ...list, presences }
   },
   rows: ({ bookings }) => bookings,
-  dialogParameters: ['booking'],
+  details: { name: 'booking', Dialog: BookingModal },
   className: classes.table,
   empty: {
     picture: 'empty-bookings',
     heading: msg`No bookings yet`,
     text: msg`Bookings appear here as soon as customers make them.`,
   },
-  useView({ data: { bookings, counts, chosen, heldReference, isCapped, reused, presences }, filter, now }) {
+  useView({ data: { counts, chosen, heldReference, isCapped, reused, presences }, filter, now, opened }) {
     useRevalidateOnBookingEvents()
     const [initialAction, setInitialAction] = useState<DeskAction>()
-    const opened = useDialogId('booking')
     const open = (id: string, action?: DeskAction) => {
       setInitialAction(action)
       opened.open(id)
@@ -66,15 +62,7 @@ const tab = defineListTab({
         </>
       ),
       columns: useBookingColumns({ reused, presences, now, onOpen: open }),
-      dialogs: opened.id && (
-        <BookingModal
-          key={opened.id}
-          id={opened.id}
-          listed={bookings.find(({ _id }) => _id === opened.id)}
-          initialAction={initialAction}
-          onClose={opened.close}
-        />
-      ),
+      details: { initialAction },
     }
   },
 })

@@ -4,11 +4,9 @@ import type { DisputeState } from '@rihla/contract/disputes/dispute.ts'
 import { listDisputes } from '@rihla/contract/disputes/disputes.api.ts'
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react'
 import { call } from '#api/call.ts'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import type { StatusStyle } from '#dashboards/shared/table-cells.tsx'
-import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { lazy } from '#ui/lazy.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { useDisputeColumns } from './dispute-columns.tsx'
 
 const DisputeModal = lazy(() => import('./dispute-modal.tsx'))
@@ -20,21 +18,19 @@ const styles: Record<DisputeState, StatusStyle> = {
 }
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Disputes`,
   failure: msg`The cases could not be loaded. Please try again later.`,
   filters: { state: { label: msg`State`, options: styles } },
   load: (query, signal) => call(listDisputes, { query, signal }),
   rows: ({ disputes }) => disputes,
-  dialogParameters: ['booking'],
+  details: { name: 'booking', Dialog: DisputeModal },
   empty: {
     picture: 'empty-search',
     heading: msg`No cases here.`,
     text: msg`Problems that travellers and agencies report after a departure appear here.`,
   },
   noMatch: msg`No cases here.`,
-  useView({ data: { counts } }) {
-    const opened = useDialogId('booking')
+  useView({ data: { counts }, opened }) {
     return {
       description:
         counts.open > 0 ? (
@@ -44,7 +40,6 @@ const tab = defineListTab({
         ),
       counts,
       columns: useDisputeColumns(opened.open),
-      dialogs: opened.id && <DisputeModal key={opened.id} id={opened.id} onClose={opened.close} />,
     }
   },
 })

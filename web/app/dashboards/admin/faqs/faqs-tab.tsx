@@ -20,7 +20,6 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { IconButton, type StatusStyle, StyledChip } from '#dashboards/shared/table-cells.tsx'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
@@ -32,7 +31,7 @@ import { Panel } from '#ui/panel.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import { Switch } from '#ui/switch.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import classes from './faqs.module.css'
 
 const FaqModal = lazy(() => import('./faq-modal.tsx'))
@@ -45,7 +44,6 @@ const faqStateStyles = {
 } as const satisfies Record<string, StatusStyle>
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`FAQs`,
   description: msg`Active FAQs appear on the home page and the FAQ page, in this order.`,
   failure: msg`Failed to load FAQs. Please try again later.`,

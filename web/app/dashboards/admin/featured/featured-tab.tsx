@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { listFeaturedTrips } from '@rihla/contract/trips/featured.api.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
@@ -5,7 +6,7 @@ import { listTripsForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { call } from '#api/call.ts'
 import { readPage, readSearch } from '#dashboards/shared/read-query.ts'
 import { definePageQuery, updatePageData, usePageData } from '#data/page-query.ts'
-import { AdminHead, AdminTabError } from '../admin-head.tsx'
+import { AdminHead, adminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/featured-tab'
 import classes from './featured.module.css'
 import { useFeaturing } from './use-featuring.ts'
@@ -66,11 +67,4 @@ export default function FeaturedTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <AdminTabError heading={t`Featured Trips`}>
-      <Trans>Failed to load trips. Please try again later.</Trans>
-    </AdminTabError>
-  )
-}
+export const ErrorBoundary = adminTabError(msg`Featured Trips`, msg`Failed to load trips. Please try again later.`)

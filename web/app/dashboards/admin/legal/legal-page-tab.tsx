@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   type AdminLegalPage,
@@ -17,7 +18,7 @@ import { Link } from '#ui/link.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import { AdminHead, AdminTabError } from '../admin-head.tsx'
+import { AdminHead, adminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/legal-page-tab'
 import { LegalForm, useLegalForm } from './legal-form.tsx'
 import classes from './legal.module.css'
@@ -122,11 +123,7 @@ function Versions({ page: { page, versions } }: { page: AdminLegalPage }) {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <AdminTabError heading={t`Legal pages`}>
-      <Trans>The legal page could not be loaded. Please try again later.</Trans>
-    </AdminTabError>
-  )
-}
+export const ErrorBoundary = adminTabError(
+  msg`Legal pages`,
+  msg`The legal page could not be loaded. Please try again later.`,
+)

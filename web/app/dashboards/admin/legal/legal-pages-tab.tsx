@@ -7,7 +7,7 @@ import { DayOf, type StatusStyle, StyledChip } from '#dashboards/shared/table-ce
 import { useLocale } from '#ui/locale.ts'
 import { Link } from '#ui/link.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { AdminHead, AdminTabError } from '../admin-head.tsx'
+import { AdminHead, adminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/legal-pages-tab'
 import classes from './legal.module.css'
 
@@ -54,11 +54,7 @@ export default function LegalPagesTab({ loaderData: pages }: Route.ComponentProp
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <AdminTabError heading={t`Legal pages`}>
-      <Trans>The legal pages could not be loaded. Please try again later.</Trans>
-    </AdminTabError>
-  )
-}
+export const ErrorBoundary = adminTabError(
+  msg`Legal pages`,
+  msg`The legal pages could not be loaded. Please try again later.`,
+)

@@ -5,10 +5,9 @@ import { exportMails, listMails } from '@rihla/contract/mails/mails.api.ts'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { FailedRecords } from '#dashboards/shared/failed-records.tsx'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { mailStatusStyles, useMailColumns } from './mail-columns.tsx'
 import classes from './mail.module.css'
 import { type Retrying, useRetrying } from './use-retrying.ts'
@@ -21,7 +20,6 @@ const withoutAll = <F extends { status?: string | undefined }>({ status, ...othe
 
 /** Shows failed emails by default, because the others need no action. */
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Mail`,
   description: msg`Failed emails are retried automatically. Those that still could not be sent are listed here.`,
   failure: msg`The emails could not be loaded. Please try again later.`,

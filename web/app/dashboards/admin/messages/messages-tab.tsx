@@ -11,11 +11,9 @@ import { messageSortKeys, replyPromise } from '@rihla/contract/messages/message.
 import { IconCalendar, IconMail, IconMailForward, IconMailOpened } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Stat, Stats } from '#ui/stat.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { DeleteMessageDialog, messageStatusStyles, useMessageColumns } from './message-columns.tsx'
 import classes from './messages.module.css'
 
@@ -24,7 +22,6 @@ const MessageModal = lazy(() => import('./message-modal.tsx'))
 const { hoursByEmail } = replyPromise
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Customer Messages`,
   description: msg`We promise a reply by email within ${hoursByEmail} hours.`,
   failure: msg`Failed to load messages. Please try again later.`,
@@ -38,24 +35,18 @@ const tab = defineListTab({
   },
   rows: ({ messages }) => messages,
   exported: { endpoint: exportMessages, name: 'messages.csv' },
-  dialogParameters: ['message', 'reply'],
+  details: { name: 'message', inner: ['reply'], Dialog: MessageModal },
   empty: {
     picture: 'empty-search',
     heading: msg`No messages found.`,
     text: msg`Messages sent through the contact form appear here.`,
   },
   useView({ data: { stats }, now }) {
-    const opened = useDialogId('message')
     const [deleting, setDeleting] = useState<ContactMessage>()
     return {
       aboveToolbar: <MessageStats stats={stats} />,
       columns: useMessageColumns(now, setDeleting),
-      dialogs: (
-        <>
-          {opened.id && <MessageModal key={opened.id} id={opened.id} />}
-          {deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />}
-        </>
-      ),
+      dialogs: deleting && <DeleteMessageDialog message={deleting} onClose={() => setDeleting(undefined)} />,
     }
   },
 })

@@ -13,9 +13,7 @@ import { call } from '#api/call.ts'
 import { CursorPages } from '#dashboards/shared/cursor-pages.tsx'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
 import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import type { ListQuery } from '#dashboards/shared/read-query.ts'
-import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { ButtonLink } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -23,7 +21,7 @@ import { DateInput } from '#ui/date-input.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Panel } from '#ui/panel.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { BalanceMatrix } from './balance-matrix.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { useEntryColumns } from './entry-columns.tsx'
@@ -68,12 +66,11 @@ const apiFilters = ({ account, currency, booking, agency, paymentAccount, from, 
 const hasEntries = (query: Query) => [query.entries, ...Object.values(apiFilters(query))].some(Boolean)
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Money`,
   description: msg`What the platform holds, and for whom. Entries cannot be edited or deleted, only corrected by new ones.`,
   failure: msg`The ledger could not be loaded. Please try again later.`,
   filters,
-  dialogParameters: ['transaction'],
+  details: { name: 'transaction', Dialog: TransactionModal },
   async load(query, signal) {
     const [page, statement, reconciliation] = await Promise.all([
       hasEntries(query)
@@ -86,11 +83,10 @@ const tab = defineListTab({
   },
   rows: ({ entries }) => entries,
   empty: { text: msg`Choose a sum to see its entries.` },
-  useView({ data: { entries, next, statement, reconciliation }, filter }) {
+  useView({ data: { entries, next, statement, reconciliation }, filter, opened }) {
     const { t } = useLingui()
     const { optionsOf } = useCurrencyLabels()
     const query = useQuery()
-    const opened = useDialogId('transaction')
     const columns = useEntryColumns(opened.open)
     const balances = (
       <div className={classes.above}>
@@ -98,11 +94,13 @@ const tab = defineListTab({
         <BalanceMatrix lines={statement} period={periodOf(filter)} />
       </div>
     )
+    const details = { onOpen: opened.open }
     if (!hasEntries(filter)) {
       const all = <ButtonLink small variant="outline" to="?entries=all">{t`All entries`}</ButtonLink>
-      return { aboveToolbar: balances, toolbar: <></>, emptyAction: all }
+      return { aboveToolbar: balances, toolbar: <></>, emptyAction: all, details }
     }
     return {
+      details,
       aboveToolbar: (
         <div className={classes.above}>
           {balances}
@@ -138,9 +136,6 @@ const tab = defineListTab({
           <DataTable caption={t`Entries`} columns={columns} rows={entries} rowKey={({ _id }) => _id} />
           <CursorPages next={next} isFirst={filter.before === undefined} />
         </Panel>
-      ),
-      dialogs: opened.id && (
-        <TransactionModal key={opened.id} id={opened.id} onOpen={opened.open} onClose={opened.close} />
       ),
     }
   },

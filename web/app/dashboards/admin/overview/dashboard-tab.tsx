@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readAdminDashboard } from '@rihla/contract/dashboards/admin-dashboard.api.ts'
 import { call } from '#api/call.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { AdminHead, AdminTabError } from '../admin-head.tsx'
+import { AdminHead, adminTabError } from '../admin-head.tsx'
 import type { Route } from './+types/dashboard-tab'
 import { MonthsPanel } from './months-panel.tsx'
 import { PlatformStats } from './platform-stats.tsx'
@@ -34,11 +35,7 @@ export default function DashboardTab({ loaderData }: Route.ComponentProps) {
   )
 }
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <AdminTabError heading={t`Platform Overview`}>
-      <Trans>The overview could not be loaded. Please try again later.</Trans>
-    </AdminTabError>
-  )
-}
+export const ErrorBoundary = adminTabError(
+  msg`Platform Overview`,
+  msg`The overview could not be loaded. Please try again later.`,
+)

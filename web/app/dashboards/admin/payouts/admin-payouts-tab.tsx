@@ -4,7 +4,6 @@ import { exportDuePayouts, listDuePayouts, releasePayouts } from '@rihla/contrac
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { ExportButton } from '#dashboards/shared/export-button.tsx'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,7 +11,7 @@ import { Checkbox } from '#ui/checkbox.tsx'
 import { lazy } from '#ui/lazy.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { useDueColumns } from './due-columns.tsx'
 import { canBeSent, type DueRow, rowsOf } from './due-row.ts'
 import { DueSums } from './due-sums.tsx'
@@ -25,7 +24,6 @@ const HoldModal = lazy(() => import('./hold-modal.tsx'))
 
 /** What agencies are owed, and what stops it (docs/product/payouts.md#payouts-tab). */
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Payouts`,
   description: msg`What agencies have earned, ready to be transferred.`,
   failure: msg`The payouts could not be loaded. Please try again later.`,

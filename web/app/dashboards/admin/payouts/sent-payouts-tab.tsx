@@ -5,12 +5,11 @@ import { currencies } from '@rihla/contract/money.ts'
 import { listSentPayouts } from '@rihla/contract/payouts/payouts.api.ts'
 import { call } from '#api/call.ts'
 import { FilterSelect } from '#dashboards/shared/filter-select.tsx'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useQuery } from '#dashboards/shared/use-query.ts'
 import { DateInput } from '#ui/date-input.tsx'
 import { SectionLink } from '#ui/section-link.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import classes from './payouts.module.css'
 import { useSentColumns } from './sent-columns.tsx'
 
@@ -18,7 +17,6 @@ const day = (value: string) => (isCalendarDate(value) ? value : undefined)
 const id = (value: string) => (/^[0-9a-f-]{36}$/i.test(value) ? value : undefined)
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Sent payouts`,
   description: msg`Numbered without gaps. A payout cannot be edited or deleted; one that came back is reversed in the ledger.`,
   failure: msg`The payouts could not be loaded. Please try again later.`,

@@ -6,21 +6,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
 import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import { DeleteDialog } from '#ui/confirm-dialog.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { promoStateStyles, usePromoColumns } from './promo-columns.tsx'
 
 const PromoModal = lazy(() => import('./promo-modal.tsx'))
 const UsesModal = lazy(() => import('./uses-modal.tsx'))
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Promos`,
   description: msg`Discount codes for any trip. Travellers enter them when they book.`,
   failure: msg`Failed to load promos. Please try again later.`,
@@ -31,11 +29,10 @@ const tab = defineListTab({
   load: (query, signal) => call(listPromos, { query, signal }),
   rows: ({ promos }) => promos,
   exported: { endpoint: exportPromos, name: 'promos.csv' },
-  dialogParameters: ['uses', 'usesPage'],
+  details: { name: 'uses', inner: ['usesPage'], Dialog: UsesModal },
   empty: { picture: 'empty-search', text: msg`No promos found. Create your first promo code!` },
   noMatch: msg`No promos found. Create your first promo code!`,
-  useView({ data: { promos } }) {
-    const uses = useDialogId('uses')
+  useView() {
     const [editing, setEditing] = useState<Promo | 'new'>()
     const [deleting, setDeleting] = useState<Promo>()
     const create = () => setEditing('new')
@@ -56,7 +53,6 @@ const tab = defineListTab({
           {editing && (
             <PromoModal promo={editing === 'new' ? undefined : editing} onClose={() => setEditing(undefined)} />
           )}
-          {uses.id && <UsesModal key={uses.id} id={uses.id} promo={promos.find(({ _id }) => _id === uses.id)} />}
           {deleting && <DeletePromoDialog promo={deleting} onClose={() => setDeleting(undefined)} />}
         </>
       ),

@@ -22,23 +22,21 @@ import classes from './promos.module.css'
 
 const pageSize = 20
 
+interface UsesModalProps {
+  id: string
+  listed: Promo | undefined
+  onClose: () => void
+}
+
 /** Bookings that used a code, with the savings per currency. */
-export default function UsesModal({ id, promo }: { id: string; promo: Promo | undefined }) {
+export default function UsesModal({ id, listed: promo, onClose }: UsesModalProps) {
   const { t } = useLingui()
-  const [query, change] = usePendingSearchParams()
+  const [query] = usePendingSearchParams()
   const page = readPage(query, 'usesPage')
   const uses = useEndpoint(listPromoUses, { params: { id }, query: { page, limit: pageSize } })
-  const close = () =>
-    change(
-      (next) => {
-        next.delete('uses')
-        next.delete('usesPage')
-      },
-      { dialog: 'closes' },
-    )
   const code = promo?.code ?? ''
   return (
-    <Modal onClose={close} title={<bdi>{code ? t`Uses of ${code}` : t`Uses`}</bdi>} size="wide">
+    <Modal onClose={onClose} title={<bdi>{code ? t`Uses of ${code}` : t`Uses`}</bdi>} size="wide">
       <Loaded query={uses} failure={t`The uses could not be loaded.`}>
         {(value) => (
           <>

@@ -5,9 +5,7 @@ import { openReportStatuses, type ReportAction } from '@rihla/contract/reports/r
 import { reportSortKeys } from '@rihla/contract/reports/report.ts'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { useReportColumns } from './report-columns.tsx'
 import { reportPriorityStyles, reportStatusStyles, reportTypeLabels } from './report-labels.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -15,7 +13,6 @@ import { lazy } from '#ui/lazy.tsx'
 const ReportModal = lazy(() => import('./report-modal.tsx'))
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Reports`,
   failure: msg`Failed to load reports. Please try again later.`,
   search: { label: msg`Search reports`, placeholder: msg`Reporter, details, resolution` },
@@ -29,15 +26,14 @@ const tab = defineListTab({
   load: (query, signal) => call(listReports, { query, signal }),
   rows: ({ reports }) => reports,
   exported: { endpoint: exportReports, name: 'reports.csv' },
-  dialogParameters: ['report'],
+  details: { name: 'report', Dialog: ReportModal },
   empty: {
     picture: 'empty-search',
     heading: msg`No reports found.`,
     text: msg`Reports about trips, agencies and reviews appear here.`,
   },
   noMatch: msg`No reports found.`,
-  useView({ data: { counts }, now }) {
-    const opened = useDialogId('report')
+  useView({ data: { counts }, now, opened }) {
     const [initialAction, setInitialAction] = useState<{ id: string; decision: ReportAction | undefined }>()
     const openReport = (id: string, decision?: ReportAction) => {
       setInitialAction({ id, decision })
@@ -57,14 +53,7 @@ const tab = defineListTab({
         ),
       counts,
       columns: useReportColumns(now, openReport),
-      dialogs: opened.id && (
-        <ReportModal
-          key={opened.id}
-          id={opened.id}
-          initialAction={initialAction?.id === opened.id ? initialAction.decision : undefined}
-          onClose={opened.close}
-        />
-      ),
+      details: { initialAction: initialAction?.id === opened.id ? initialAction.decision : undefined },
     }
   },
 })

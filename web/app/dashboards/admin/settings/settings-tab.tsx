@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { readSettings, type Settings } from '@rihla/contract/settings/settings.api.ts'
 import { replace } from 'react-router'
@@ -5,7 +6,7 @@ import { call } from '#api/call.ts'
 import { UnsavedChangesGuard } from '#dashboards/shared/unsaved-changes-guard.tsx'
 import { Conflicts, SaveBar } from '#ui/merged-form.tsx'
 import { Panel } from '#ui/panel.tsx'
-import { AdminHead, AdminTabError } from '../admin-head.tsx'
+import { AdminHead, adminTabError } from '../admin-head.tsx'
 import { CommissionPart } from '../commission/commission-part.tsx'
 import type { Route } from './+types/settings-tab'
 import { PaymentAccounts } from './payment-accounts.tsx'
@@ -56,14 +57,10 @@ const descriptions: Partial<Record<SettingsPage, React.ReactNode>> = {
   limits: <Trans>Seats are kept for travellers while they transfer the money.</Trans>,
 }
 
-export function ErrorBoundary() {
-  const { t } = useLingui()
-  return (
-    <AdminTabError heading={t`Settings`}>
-      <Trans>The settings could not be loaded. Please try again later.</Trans>
-    </AdminTabError>
-  )
-}
+export const ErrorBoundary = adminTabError(
+  msg`Settings`,
+  msg`The settings could not be loaded. Please try again later.`,
+)
 
 /** The settings of a page; only what was changed on it is saved. */
 function SettingsForm({ page, loaded }: { page: SettingsPage; loaded: Settings }) {

@@ -6,9 +6,7 @@ import { deleteTripForAdmin, exportTrips, listTripsForAdmin } from '@rihla/contr
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { TripDeletionDialog } from '#dashboards/shared/deletion-impact/trip-deletion-dialog.tsx'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { type TripDialog, useTripColumns } from './trip-columns.tsx'
 import { SuspendTripDialog } from './trip-transitions.tsx'
 import { lazy } from '#ui/lazy.tsx'
@@ -24,7 +22,6 @@ const statusLabels = {
 }
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Trips`,
   description: msg`Approve new trips, suspend trips that should not be sold, and set discounts.`,
   failure: msg`Failed to load trips. Please try again later.`,
@@ -38,35 +35,28 @@ const tab = defineListTab({
   load: ({ undecided, ...query }, signal) =>
     call(listTripsForAdmin, { query: { ...query, ...(undecided && { undecided: true }) }, signal }),
   rows: ({ trips }) => trips,
-  dialogParameters: ['trip'],
+  details: { name: 'trip', Dialog: TripDrawer },
   exported: { endpoint: exportTrips, name: 'trips.csv' },
   empty: {
     picture: 'empty-trips',
     heading: msg`No trips found`,
     text: msg`Trips appear here as soon as agencies add them.`,
   },
-  useView({ data: { trips } }) {
-    const details = useDialogId('trip')
+  useView({ opened }) {
     const [deciding, setDeciding] = useState<{ trip: Trip; dialog: Exclude<TripDialog, 'details'> }>()
     const close = () => setDeciding(undefined)
     return {
       columns: useTripColumns((trip, dialog) =>
-        dialog === 'details' ? details.open(trip._id) : setDeciding({ trip, dialog }),
+        dialog === 'details' ? opened.open(trip._id) : setDeciding({ trip, dialog }),
       ),
+      details: !deciding && {
+        onSuspend: (trip) => {
+          opened.close()
+          setDeciding({ trip, dialog: 'suspend' })
+        },
+      },
       dialogs: (
         <>
-          {details.id && !deciding && (
-            <TripDrawer
-              key={details.id}
-              id={details.id}
-              listed={trips.find(({ _id }) => _id === details.id)}
-              onClose={details.close}
-              onSuspend={(trip) => {
-                details.close()
-                setDeciding({ trip, dialog: 'suspend' })
-              }}
-            />
-          )}
           {deciding?.dialog === 'suspend' && <SuspendTripDialog trip={deciding.trip} onClose={close} />}
           {deciding?.dialog === 'discount' && <DiscountModal trip={deciding.trip} onClose={close} />}
           {deciding?.dialog === 'delete' && <DeleteTripDialog trip={deciding.trip} onClose={close} />}

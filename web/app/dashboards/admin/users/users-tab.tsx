@@ -6,12 +6,10 @@ import { userSortKeys } from '@rihla/contract/accounts/user-table.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
-import { defineListTab } from '#dashboards/shared/list-tab.tsx'
-import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { lazy } from '#ui/lazy.tsx'
-import { AdminHead } from '../admin-head.tsx'
+import { defineListTab } from '../list-tab.tsx'
 import { DeactivateDialog, type UserDialog, userRoles, userStatuses, useUserColumns } from './user-columns.tsx'
 
 const CreateAdminModal = lazy(() => import('./create-admin-modal.tsx'))
@@ -19,7 +17,6 @@ const UserDrawer = lazy(() => import('./user-drawer.tsx'))
 const DeleteUserDialog = lazy(() => import('./delete-user-dialog.tsx'))
 
 const tab = defineListTab({
-  Head: AdminHead,
   heading: msg`Users`,
   description: msg`Everyone with an account. Deactivated users are signed out everywhere immediately.`,
   failure: msg`Failed to load users. Please try again later.`,
@@ -32,17 +29,16 @@ const tab = defineListTab({
   defaultSort: '-joined',
   load: (query, signal) => call(listUsersForAdmin, { query, signal }),
   rows: ({ users }) => users,
-  dialogParameters: ['user'],
+  details: { name: 'user', Dialog: UserDrawer },
   exported: { endpoint: exportUsers, name: 'users.csv' },
   empty: { picture: 'empty-search', text: msg`Users appear here once they register.` },
-  useView({ data: { users } }) {
+  useView({ opened }) {
     const [isCreating, setIsCreating] = useState(false)
-    const details = useDialogId('user')
     const [deciding, setDeciding] = useState<{ user: AdminUser; dialog: Exclude<UserDialog, 'details'> }>()
     const close = () => setDeciding(undefined)
     const open = (user: AdminUser, dialog: UserDialog) => {
-      if (dialog === 'details') return details.open(user._id)
-      details.close()
+      if (dialog === 'details') return opened.open(user._id)
+      opened.close()
       setDeciding({ user, dialog })
     }
     return {
@@ -52,18 +48,10 @@ const tab = defineListTab({
         </Button>
       ),
       columns: useUserColumns(open),
+      details: { onDecide: open },
       dialogs: (
         <>
           {isCreating && <CreateAdminModal onClose={() => setIsCreating(false)} />}
-          {details.id && (
-            <UserDrawer
-              key={details.id}
-              id={details.id}
-              listed={users.find(({ _id }) => _id === details.id)}
-              onDecide={open}
-              onClose={details.close}
-            />
-          )}
           {deciding?.dialog === 'deactivate' && <DeactivateDialog user={deciding.user} onClose={close} />}
           {deciding?.dialog === 'delete' && <DeleteUserDialog user={deciding.user} onClose={close} />}
         </>

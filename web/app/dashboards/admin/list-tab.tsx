@@ -5,15 +5,16 @@ import type { ComponentType, ReactNode } from 'react'
 import { definePageQuery, type PageData, updatePageData, usePageData } from '#data/page-query.ts'
 import type { Column } from '#ui/data-table.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
-import { TabError } from '#ui/tab-error.tsx'
+import { AdminHead, type AdminHeadProps, adminTabError } from './admin-head.tsx'
+import { ExportButton } from '#dashboards/shared/export-button.tsx'
+import { ChipFilter, FilterSelect, Toolbar } from '#dashboards/shared/filter-select.tsx'
+import { type FilterValue, type ListQuery, readListQuery, readPage } from '#dashboards/shared/read-query.ts'
+import { SearchField } from '#dashboards/shared/search-field.tsx'
+import type { StatusStyle } from '#dashboards/shared/table-cells.tsx'
+import { TablePanel } from '#dashboards/shared/table-panel.tsx'
+import { useDialogId } from '#dashboards/shared/url-dialog-state.ts'
+import { useSorting } from '#dashboards/shared/use-sorting.ts'
 import { isPhone, useIsPhone } from '#ui/use-is-phone.ts'
-import { ExportButton } from './export-button.tsx'
-import { ChipFilter, FilterSelect, Toolbar } from './filter-select.tsx'
-import { type FilterValue, type ListQuery, readListQuery, readPage } from './read-query.ts'
-import { SearchField } from './search-field.tsx'
-import type { StatusStyle } from './table-cells.tsx'
-import { TablePanel } from './table-panel.tsx'
-import { useSorting } from './use-sorting.ts'
 
 /** A filter with a fixed set of values, shown in the order of its options. */
 interface Choice {
@@ -26,14 +27,16 @@ interface Choice {
 /** A filter that the toolbar shows, or the allowed values or a parser of one that the tab shows itself. */
 type TabFilters = Record<string, Choice | readonly string[] | ((value: string) => unknown)>
 
-interface Head {
-  heading: string
-  description?: ReactNode
-  action?: ReactNode
+/** What opens over the list names its row in the URL. */
+interface DetailsProps<Row> {
+  id: string
+  /** As the list has it; absent where a link opens another one. */
+  listed: Row | undefined
+  onClose: () => void
 }
 
 /** The parts of a list tab that depend on its data and state. */
-interface ListView<Row> extends Omit<Head, 'heading'> {
+interface ListView<Row, Props> extends Omit<AdminHeadProps, 'heading'> {
   columns?: readonly Column<Row>[]
   /** Number of rows by option, shown on the chips of the filters. */
   counts?: Readonly<Record<string, number>>
@@ -47,6 +50,8 @@ interface ListView<Row> extends Omit<Head, 'heading'> {
   aboveTable?: ReactNode
   /** Shows the rows instead of the table. */
   list?: ReactNode
+  /** Further properties of the details; false hides them. */
+  details?: Omit<Props, keyof DetailsProps<Row>> | false
   dialogs?: ReactNode
 }
 
@@ -63,6 +68,8 @@ interface ListContext<Data, F extends TabFilters, Key extends string> {
 interface ViewContext<Data, F extends TabFilters, Key extends string> extends ListContext<Data, F, Key> {
   /** Optimistic update of the data; returns its rollback. */
   update: (change: (data: Data) => Data) => () => void
+  /** The details over the list. */
+  opened: ReturnType<typeof useDialogId>
 }
 
 interface ListTab<
@@ -70,8 +77,8 @@ interface ListTab<
   Data extends { total: number },
   F extends TabFilters,
   Key extends string,
+  Props,
 > {
-  Head: ComponentType<Head>
   heading: MessageDescriptor
   description?: MessageDescriptor
   /** Shown when the list cannot be loaded. */
@@ -90,15 +97,15 @@ interface ListTab<
   rows: (data: Data) => readonly Row[]
   /** CSV file of all pages. */
   exported?: { endpoint: Endpoint; name: string }
-  /** Query parameters of dialogs, which do not change the list. */
-  dialogParameters?: readonly string[]
+  /** What opens over the list, by the query parameter of its id. `inner` are those of its content. */
+  details?: { name: string; inner?: readonly string[]; Dialog: ComponentType<Props> }
   /** Class of the element around the table. */
   className?: string | undefined
   /** Shown while there are no rows at all. */
   empty: { picture?: string; heading?: MessageDescriptor; text: MessageDescriptor }
   /** Heading when the filters match nothing. */
   noMatch?: MessageDescriptor
-  useView: (context: ViewContext<Data, F, Key>) => ListView<Row>
+  useView: (context: ViewContext<Data, F, Key>) => ListView<Row, Props>
 }
 
 /**
@@ -110,8 +117,10 @@ export function defineListTab<
   Data extends { total: number },
   F extends TabFilters,
   Key extends string,
->(tab: ListTab<Row, Data, F, Key>) {
-  const { Head, filters, defaultFilters = {}, sortKeys = [], defaultSort = '', dialogParameters = [] } = tab
+  Props,
+>(tab: ListTab<Row, Data, F, Key, Props>) {
+  const { filters, defaultFilters = {}, sortKeys = [], defaultSort = '' } = tab
+  const { name = '', inner = [], Dialog } = tab.details ?? {}
   type Context = ListContext<Data, F, Key>
 
   const { clientLoader, shouldRevalidate } = definePageQuery(
@@ -122,7 +131,7 @@ export function defineListTab<
       const data = await tab.load({ ...filter, page, limit: pageSize }, signal)
       return { data, filter, page, pageSize, now: Date.now() }
     },
-    { ignoredParameters: dialogParameters },
+    { ignoredParameters: [name, ...inner] },
   )
 
   function ListTabPage({ loaderData }: { loaderData: PageData<Context> }) {
@@ -131,12 +140,13 @@ export function defineListTab<
     const { data, filter, page, pageSize } = context
     const update = (change: (data: Data) => Data) =>
       updatePageData(loaderData, (loaded) => ({ ...loaded, data: change(loaded.data) }))
-    const view = tab.useView({ ...context, update })
+    const opened = useDialogId(name, ...inner)
+    const view = tab.useView({ ...context, update, opened })
     const sorting = useSorting(defaultSort)
     const { picture, heading, text } = tab.empty
     return (
       <>
-        <Head
+        <AdminHead
           heading={t(tab.heading)}
           description={view.description ?? (tab.description && t(tab.description))}
           action={view.action}
@@ -182,22 +192,21 @@ export function defineListTab<
         >
           {view.list}
         </TablePanel>
+        {Dialog && opened.id && view.details !== false && (
+          <Dialog
+            key={opened.id}
+            {...(view.details as Props)}
+            id={opened.id}
+            listed={tab.rows(data).find(({ _id }) => _id === opened.id)}
+            onClose={opened.close}
+          />
+        )}
         {view.dialogs}
       </>
     )
   }
 
-  function ErrorBoundary() {
-    const { t } = useLingui()
-    return (
-      <>
-        <Head heading={t(tab.heading)} />
-        <TabError>{t(tab.failure)}</TabError>
-      </>
-    )
-  }
-
-  return { clientLoader, shouldRevalidate, ListTabPage, ErrorBoundary }
+  return { clientLoader, shouldRevalidate, ListTabPage, ErrorBoundary: adminTabError(tab.heading, tab.failure) }
 }
 
 interface ListFilterProps extends Choice {
