@@ -10,6 +10,7 @@ import { raisedCode } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
+import { requireForeignAccount } from '#payment-accounts/account-in-use.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { actOn } from '#transitions/second-admin/acts-on-bookings.ts'
@@ -190,6 +191,8 @@ async function recordRefund(
   const { destination: id } = sent
   const destination = id && !isId(id) ? undefined : await findGivenDestination(trx, booking.id, id)
   if (id && !destination) throw new DomainError('refund.destination_unknown')
+  // given before it became the platform's
+  if (destination) await requireForeignAccount(trx, destination.account)
   await insertRefund(trx, {
     booking_id: booking.id,
     event_id: eventId,
