@@ -121,7 +121,7 @@ test(
     await question.getByLabel('IBAN').fill('EG39 0019 0005 0000 0000 2631 8000 2')
     await question.getByRole('button', { name: 'حفظ' }).click()
     await expect(question.getByText(/رقم الآيبان غير صحيح/)).toBeVisible()
-    await question.getByLabel('IBAN').fill('EG38 0019 0005 0000 0000 2631 8000 2')
+    await question.getByLabel('IBAN').fill('EG91 0019 0005 0000 0000 2631 8011 5')
     await question.getByLabel('صاحب الحساب').fill('سلمى فتحي')
     await expectAccessible(page)
     await question.getByRole('button', { name: 'حفظ' }).click()
@@ -142,7 +142,7 @@ test(
     const downloading = desk.waitForEvent('download')
     await desk.getByRole('button', { name: 'تنزيل ملف البنك (1)' }).click()
     const file = await readFile(await (await downloading).path(), 'utf8')
-    expect(file).toContain('EG380019000500000000263180002,سلمى فتحي,')
+    expect(file).toContain('EG910019000500000000263180115,سلمى فتحي,')
 
     await admin('refund', { refundAmount: 500, isPartial: true, reference: 'FT 1' })
     await page.goto(`/ar/my-bookings?booking=${id}`)

@@ -109,6 +109,7 @@ export const errorStatus = {
   'booking.received_enough': 409,
   'refund.not_expected': 409,
   'refund.destination_unknown': 409,
+  'refund.destination_ours': 400,
   'booking.price_changed': 409,
   'booking.refund_changed': 409,
   'booking.difference_changed': 409,

@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { sql } from 'kysely'
-import type { Transaction } from '#database/database.ts'
+import { sql, type SqlBool } from 'kysely'
+import type { Database, Transaction } from '#database/database.ts'
 
 interface Wanted {
   /** Normalized. */
@@ -8,6 +8,27 @@ interface Wanted {
   /** Whose account it would be; null: the platform's. */
   agencyId: string | null
   field: 'account' | 'number' | 'handle'
+}
+
+/**
+ * Whether a normalized account is the platform's own, also a proposed or inactive one. An Egyptian IBAN ends with the account
+ * number, so one of the same bank and number is the same account.
+ */
+const isPlatforms = (account: string) => sql<SqlBool>`exists (
+  select from (
+    select handle, account_number from payment_accounts
+    union all
+    select after ->> 'handle', after ->> 'accountNumber' from payment_proposals where status = 'pending'
+  ) own
+  where ${account} in (own.handle, own.account_number)
+    or (own.handle like 'EG%' and left(own.handle, 2) = left(${account}, 2) and own.account_number <> ''
+      and substring(own.handle, 5, 4) = substring(${account}, 5, 4)
+      and ltrim(right(${account}, 17), '0') = ltrim(own.account_number, '0')))`
+
+/** Refuses to send a refund to the platform itself (docs/product/refunds.md#destinations). */
+export async function requireForeignAccount(db: Database | Transaction, account: string): Promise<void> {
+  const { rows } = await sql`select where ${isPlatforms(account)}`.execute(db)
+  if (rows.length > 0) throw new DomainError('refund.destination_ours', { field: 'account' })
 }
 
 /**
@@ -26,9 +47,6 @@ export async function requireUnusedAccount(trx: Transaction, { account, agencyId
     where d.kind = 'bank_account' and d.number = ${account} and d.status <> 'declined'
       and d.agency_id is distinct from ${agencyId}::uuid
     union all
-    select from payment_accounts where ${agencyId}::uuid is not null and handle = ${account}
-    union all
-    select from payment_proposals
-    where ${agencyId}::uuid is not null and status = 'pending' and after ->> 'handle' = ${account}`.execute(trx)
+    select where ${agencyId}::uuid is not null and ${isPlatforms(account)}`.execute(trx)
   if (rows.length > 0) throw new DomainError('payment_account.in_use', { field })
 }

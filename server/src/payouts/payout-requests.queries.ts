@@ -10,9 +10,10 @@ export interface AskedPayout {
 /** One per agency and currency: the later of two with different amounts. */
 export async function upsertPayoutRequest(
   trx: Transaction,
-  { agencyId, currency, amountMinor, askedBy, askedAt }: AskedPayout & { askedBy: string; askedAt: Date },
+  { agencyId, currency, amountMinor }: AskedPayout,
+  asked: { asked_by: string; asked_at: Date },
 ): Promise<void> {
-  const request = { amount_minor: amountMinor, asked_by: askedBy, asked_at: askedAt }
+  const request = { amount_minor: amountMinor, ...asked }
   await trx
     .insertInto('payout_requests')
     .values({ agency_id: agencyId, currency, ...request })
@@ -22,7 +23,10 @@ export async function upsertPayoutRequest(
         .doUpdateSet(request)
         // the same admin who asks for the same again does not begin again
         .where((eb) =>
-          eb.or([eb('payout_requests.asked_by', '!=', askedBy), eb('payout_requests.amount_minor', '!=', amountMinor)]),
+          eb.or([
+            eb('payout_requests.asked_by', '!=', asked.asked_by),
+            eb('payout_requests.amount_minor', '!=', amountMinor),
+          ]),
         ),
     )
     .execute()

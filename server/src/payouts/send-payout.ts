@@ -13,12 +13,17 @@ import { insertLedgerTransactions } from '#ledger/ledger.queries.ts'
 import { listDiffering } from '#ledger/account-differences.queries.ts'
 import { notifyUsers } from '#notifications/notify-users.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
+import {
+  actWithSecondAdmin,
+  requireSecondAdmin,
+  type TwoAdminAct,
+} from '#transitions/second-admin/require-second-admin.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
 import { findOpenEntries } from './due-payouts.queries.ts'
 import { findOpenHold } from './holds.queries.ts'
 import { listPayoutDetails, type PayoutDetailsRow } from './details/payout-details.queries.ts'
-import { sentMail } from './payout-mails.ts'
-import { actWithSecondAdminForPayout, requireSecondAdminForPayout } from './payout-second-admin.ts'
+import { secondAdminMail, sentMail } from './payout-mails.ts'
+import { type AskedPayout, deletePayoutRequest, upsertPayoutRequest } from './payout-requests.queries.ts'
 import {
   findPaidAgency,
   findPayout,
@@ -48,8 +53,7 @@ export interface WantedPayout {
  * entries of the ledger that it settles, and its own transaction. Of two admins who send the same, the later one gets 409.
  */
 export async function sendPayout(context: Context, admin: CurrentUser, wanted: WantedPayout): Promise<PayoutRow> {
-  const attempt = () =>
-    actWithSecondAdminForPayout(context, admin, (trx: Transaction) => send(context, trx, admin, wanted))
+  const attempt = () => actWithSecondAdmin(context, admin, (trx: Transaction) => send(context, trx, admin, wanted))
   try {
     return await attempt().catch((error: unknown) => {
       // a refund has overtaken the payout: the next attempt finds the amount that is due now, and names it
@@ -81,7 +85,7 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
   }
   if (amountMinor <= 0) throw new DomainError('payout.nothing_due')
   const details = requireDestination(await listPayoutDetails(trx, agencyId), currency)
-  await requireSecondAdminForPayout(context, trx, admin, { agencyId, currency, amountMinor })
+  await requireSecondAdmin(context, trx, admin, actOn({ agencyId, currency, amountMinor }))
   const at = context.clock.now()
   const proof =
     wanted.proof &&
@@ -141,6 +145,19 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
   ])
   return payout
 }
+
+/** Above the limit of one admin another one asks for the same amount first (docs/product/refunds.md#second-admin). */
+const actOn = (payout: AskedPayout): TwoAdminAct => ({
+  of: 'agency',
+  id: payout.agencyId,
+  amountMinor: payout.amountMinor,
+  currency: payout.currency,
+  isAbove: (limitMinor) => payout.amountMinor > limitMinor,
+  save: (trx, request) => upsertPayoutRequest(trx, payout, request),
+  end: (trx) => deletePayoutRequest(trx, payout),
+  kind: 'agency.payout_second_admin',
+  mailOf: (actor, ...reader) => secondAdminMail({ ...payout, actor }, ...reader),
+})
 
 /** What differs from the bookings may not be owed at all: an admin repairs it first (docs/product/money.md#corrections). */
 async function requireReconciled(trx: Transaction, bookingIds: readonly string[]): Promise<void> {

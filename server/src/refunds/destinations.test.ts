@@ -1,3 +1,4 @@
+import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
 import { cancelBooking, readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import type { DestinationChoice } from '@rihla/contract/refunds/refund-schema.ts'
@@ -12,10 +13,14 @@ import { deleteTripForAdmin } from '@rihla/contract/trips/admin-trips.api.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createBookingFixture } from '#testing/booking-fixture.ts'
 import { type BuiltUser, buildCustomer } from '#testing/builders/people.ts'
+import { buildPaymentAccount } from '#testing/builders/payment-accounts.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 
 const { app, admin, agency, customer, submit, decide, review } = await createBookingFixture()
 afterAll(() => app.close())
+
+/** With its check digits. */
+const ibanOf = (bban: string) => `EG${String(98n - ((BigInt(`${bban}1416`) * 100n) % 97n)).padStart(2, '0')}${bban}`
 
 const wallet = { method: 'wallet', account: '+20 101 234 5678' } as const
 const bank = { method: 'bank', account: 'EG38 0019 0005 0000 0000 2631 8000 2', holderName: 'Mona Adel' } as const
@@ -141,6 +146,42 @@ test('only while a refund is due or asked for, and only by the customer of the b
   expect([asked.status, asked.body.status, asked.body.refundDestination?.method]).toEqual([200, 'confirmed', 'wallet'])
   expect((await give(id, bank)).body.refundDestination?.method).toBe('bank')
   expect((await give(id, wallet, await buildCustomer(app.context))).status).toBe(404)
+})
+
+test('an account of the platform is no destination, however it is written, nor is its IBAN', async () => {
+  const own = { kind: 'bank', handle: 'EG910019000500000000263180115', currency: 'EGP' } as const
+  await buildPaymentAccount(app.context, { ...own, accountNumber: '263180777', isActive: false })
+  await buildPaymentAccount(app.context, { kind: 'wallet', handle: '01099988877', currency: 'EGP' })
+  await buildPaymentAccount(app.context, { kind: 'instapay', handle: 'rihla.own@instapay', currency: 'EGP' })
+  const { id } = await cancelled()
+  const holderName = 'Mona Adel'
+  const written = [
+    { method: 'bank', account: 'EG910019000500000000263180115', holderName },
+    { method: 'bank', account: ' eg91 0019-0005 0000 0000 2631 8011 5', holderName },
+    { method: 'bank', account: 'EG٩١ ٠٠١٩ ٠٠٠٥ ٠٠٠٠ ٠٠٠٠ ٢٦٣١ ٨٠١١ ٥', holderName },
+    // another branch, and the account number of the platform
+    { method: 'bank', account: ibanOf('0019000700000000263180777'), holderName },
+    { method: 'wallet', account: '+20 109 998-8877' },
+    { method: 'wallet', account: '٠١٠٩٩٩٨٨٨٧٧' },
+    { method: 'instapay', account: ' Rihla.Own@InstaPay' },
+  ] as const
+  for (const choice of written) {
+    const { status, error } = await give(id, choice)
+    expect([choice.account, status, error.code]).toEqual([choice.account, 400, 'refund.destination_ours'])
+    expect((await app.call(saveDestination, { as: customer, body: choice })).status).toBe(400)
+  }
+  // the same number at another bank
+  expect((await give(id, { method: 'bank', account: ibanOf('0003000700000000263180777'), holderName })).status).toBe(
+    200,
+  )
+})
+
+test('a refund to an account that has become the platform’s is refused', async () => {
+  const { id } = await cancelled({ method: 'instapay', account: 'later@instapay' })
+  await buildPaymentAccount(app.context, { kind: 'instapay', handle: 'later@instapay', currency: 'EGP' })
+  const refund = await app.call(processRefund, { as: admin, params: { id }, body: { reference: 'FT 1' } })
+  expect([refund.status, refund.error.code]).toEqual([400, 'refund.destination_ours'])
+  expect((await seenBy(admin, id)).refunds).toEqual([])
 })
 
 test('InstaPay and wallets do not receive foreign currencies, a bank account does', async () => {

@@ -7,9 +7,10 @@ import {
 } from '@rihla/contract/refunds/refund-destination.ts'
 import type { DestinationChoice } from '@rihla/contract/refunds/refund-schema.ts'
 import type { Context } from '#context.ts'
-import type { Transaction } from '#database/database.ts'
+import type { Database, Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
+import { requireForeignAccount } from '#payment-accounts/account-in-use.ts'
 import {
   type DestinationRow,
   findBookingOfDestination,
@@ -27,10 +28,17 @@ export interface DestinationOwner {
 }
 
 /** Normalized. Throws the error of the first invalid field. */
-function requireDestination(entered: RefundDestination, currency: Currency): RefundDestination {
+async function requireDestination(
+  db: Database | Transaction,
+  entered: RefundDestination,
+  currency: Currency,
+): Promise<RefundDestination> {
   const destination = normalizeDestination(entered)
   const found = findDestinationFault(destination, currency)
-  if (!found) return destination
+  if (!found) {
+    await requireForeignAccount(db, destination.account)
+    return destination
+  }
   throw new DomainError(`payment_account.${found.fault}` satisfies ErrorCode, { field: found.field })
 }
 
@@ -40,7 +48,7 @@ export async function saveDestination(
   { id: customerId }: CurrentUser,
   { method, account, holderName = '' }: Omit<RefundDestination, 'holderName'> & { holderName?: string },
 ): Promise<void> {
-  const destination = requireDestination({ method, account, holderName }, 'EGP')
+  const destination = await requireDestination(db, { method, account, holderName }, 'EGP')
   await upsertSavedDestination(db, { customerId, destination, now: clock.now() })
 }
 
@@ -66,7 +74,7 @@ export async function recordDestination(
 ): Promise<void> {
   const now = clock.now()
   const entered = choice.useSaved ? await requireSaved(trx, customerId) : enteredIn(choice)
-  const destination = requireDestination(entered, currency)
+  const destination = await requireDestination(trx, entered, currency)
   const last = await findGivenDestination(trx, bookingId)
   if (!last || !isSame(last, destination))
     await insertGivenDestination(trx, { bookingId, customerId, destination, now })

@@ -10,8 +10,10 @@ import { raisedCode } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { isId, requireFound } from '#http/ids.ts'
+import { requireForeignAccount } from '#payment-accounts/account-in-use.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { attachUpload } from '#uploads/attach-upload.ts'
+import { actOn } from '#transitions/second-admin/acts-on-bookings.ts'
 import { actWithSecondAdmin, requireSecondAdmin } from '#transitions/second-admin/require-second-admin.ts'
 import { paidMinorOf, refundDueMinorOf, surplusLeftMinorOf, verifiedMinorOf } from '#bookings/row/booking-amounts.ts'
 import { factsOf } from '#bookings/row/booking-facts.ts'
@@ -119,7 +121,7 @@ async function transfer(
     const decision = decide(found, entered)
     const { refundMinor, receivedMinor, isFinal } = decision
     if (decision.keptMinor > 0 && !notes) throw new DomainError('booking.reason_required')
-    await requireSecondAdmin(context, trx, admin, { booking: found, money: exceptionOf(found, decision, entered) })
+    await requireSecondAdmin(context, trx, admin, actOn(found, exceptionOf(found, decision, entered)))
     const action = isSurplus ? 'refund_surplus' : isFinal ? 'process_refund' : 'refund_part'
     await transitionBooking(context, trx, {
       ...wanted,
@@ -189,6 +191,8 @@ async function recordRefund(
   const { destination: id } = sent
   const destination = id && !isId(id) ? undefined : await findGivenDestination(trx, booking.id, id)
   if (id && !destination) throw new DomainError('refund.destination_unknown')
+  // given before it became the platform's
+  if (destination) await requireForeignAccount(trx, destination.account)
   await insertRefund(trx, {
     booking_id: booking.id,
     event_id: eventId,

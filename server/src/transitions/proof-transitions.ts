@@ -1,7 +1,7 @@
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
-import { requirePlausible } from './second-admin/require-second-admin.ts'
+import { requirePlausible } from './second-admin/acts-on-bookings.ts'
 import { by, transitionAsAdmin } from './booking-transitions.ts'
 import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { enoughMinor, shortfallMinorOf, receiving, recordPayment, type Verification } from './receipts.ts'

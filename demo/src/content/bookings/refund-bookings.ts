@@ -66,7 +66,7 @@ export const refundBookings: readonly DemoBooking[] = [
     notes: { reject: 'Our lodge is closed on that weekend for repairs, sorry.' },
     sent: 'both',
     reference: '439022671815',
-    refundTo: { method: 'bank', account: 'EG380019000500000000263180002', holderName: 'Yara Mansour' },
+    refundTo: { method: 'bank', account: 'EG910019000500000000263180115', holderName: 'Yara Mansour' },
   },
   // too much has arrived: the surplus is to be refunded
   {

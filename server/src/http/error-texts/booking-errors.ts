@@ -86,6 +86,8 @@ export const bookingErrors = {
   'refund.not_expected': /*i18n*/ 'No refund of this booking is expected, so this is not needed.',
   'refund.destination_unknown':
     /*i18n*/ 'This refund destination is no longer available. Please reload the page and check where the money goes.',
+  'refund.destination_ours':
+    /*i18n*/ 'This account belongs to our platform. Please enter the account that should receive the refund.',
   'booking.price_changed': /*i18n*/ 'The price has changed. Please check the new price and book again.',
   'traveller.not_asked': /*i18n*/ 'This trip does not ask for the details of travellers.',
   'traveller.too_many':
