@@ -95,7 +95,7 @@ test('the dashboard opens with the stats, and open tasks link to their lists', a
   await expect(page).toHaveURL(/\/admin\/bookings\/payments/)
 })
 
-test('saved settings are visible to visitors, and concurrent changes are not overwritten', async ({
+test('saved settings are visible to visitors, and concurrent changes are not overwritten @exhaustive', async ({
   browser,
   expectConsoleError,
 }) => {
@@ -159,7 +159,9 @@ test('saved settings are visible to visitors, and concurrent changes are not ove
   })
 })
 
-test('bookings have four groups; the statuses and what crosses them are one filter', async ({ browser }) => {
+test('bookings have four groups; the statuses and what crosses them are one filter @exhaustive', async ({
+  browser,
+}) => {
   const page = await adminAt(browser, '/admin/bookings')
   const groups = pages(page, 'Bookings').getByRole('link')
   await expect(groups).toContainText(['To verify', 'To confirm', 'Refunds', 'All'])
@@ -193,7 +195,7 @@ test('each page of the settings saves by itself, and an unknown one leads to the
   await expect(minutes).toHaveValue(before)
 })
 
-test('a failed mail is retried and sent', async ({ browser }) => {
+test('a failed mail is retried and sent', { tag: '@exhaustive' }, async ({ browser }) => {
   const page = await adminAt(browser, '/admin/mail')
   const row = page.getByRole('row').filter({ hasText: 'sherif.anwar@gmial.example' })
   await expect(row).toContainText('This address does not exist.')

@@ -16,7 +16,7 @@ async function tokenOf(request: APIRequestContext, email: string): Promise<strin
   return ((await login.json()) as { token: string }).token
 }
 
-test('admin reads a contact message and the reply reaches the visitor', async ({
+test('admin reads a contact message and the reply reaches the visitor @exhaustive', async ({
   page,
   request,
   expectConsoleError,

@@ -11,7 +11,7 @@ import { expect, test } from './strict-test.ts'
 
 const mark = () => newAddress('x').slice(2, 10).toUpperCase()
 
-test('admin adds, moves, hides and deletes a question, and visitors see each change immediately', async ({
+test('admin adds, moves, hides and deletes a question, and visitors see each change immediately @exhaustive', async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ interface Featured {
   trips: { _id: string; title: string }[]
 }
 
-test('admin features a trip, reorders it by keyboard and removes it, and the home page follows', async ({
+test('admin features a trip, reorders it by keyboard and removes it, and the home page follows @exhaustive', async ({
   page,
   request,
   expectConsoleError,

@@ -48,7 +48,11 @@ test('deactivating a user ends their open session, and reactivating lets them si
   await signInByApi(request, person.email, password)
 })
 
-test('creates an admin who can sign in and cannot be deleted', async ({ page, browser, expectConsoleError }) => {
+test('creates an admin who can sign in and cannot be deleted @exhaustive', async ({
+  page,
+  browser,
+  expectConsoleError,
+}) => {
   expectConsoleError(/409/)
   const email = newAddress('admin')
   await disableNotificationStream(page)
@@ -79,7 +83,7 @@ test('creates an admin who can sign in and cannot be deleted', async ({ page, br
   await expect(theirs).toHaveURL(/\/admin/)
 })
 
-test('deletes a customer after showing the impact, and asks again when it has changed', async ({
+test('deletes a customer after showing the impact, and asks again when it has changed @exhaustive', async ({
   page,
   request,
   expectConsoleError,

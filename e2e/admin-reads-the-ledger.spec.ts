@@ -16,7 +16,7 @@ interface Entry {
 
 const entriesPath = (booking: string) => `/api/admin/ledger/entries?booking=${booking}`
 
-test('an admin closes a day, explains what differs, and finds it closed', async ({ page, request }) => {
+test('an admin closes a day, explains what differs, and finds it closed @exhaustive', async ({ page, request }) => {
   const agency = await registerAgency(request, `Closing Lines ${randomUUID().slice(0, 4)}`)
   await signInByToken(page, demoAdmin)
   // a day of its own: the demo is older

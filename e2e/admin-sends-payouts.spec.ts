@@ -103,7 +103,7 @@ function newIban(): [string, string] {
   return [iban, iban.replaceAll(/(.{4})(?=.)/g, '$1 ')]
 }
 
-test('an agency gives its payout details, and an admin verifies them', async ({
+test('an agency gives its payout details, and an admin verifies them @exhaustive', async ({
   browser,
   request,
   expectConsoleError,

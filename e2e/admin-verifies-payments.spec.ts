@@ -156,7 +156,7 @@ test('admin processes the payment queue by keyboard and rejects a reused transfe
   await expect(his.getByText('This transfer was already used for another booking.').first()).toBeVisible()
 })
 
-test('two admins see each other’s presence, and a stale decision shows who decided', async ({
+test('two admins see each other’s presence, and a stale decision shows who decided @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -233,7 +233,7 @@ test('a payment that was never verified is closed, or refunded as far as it arri
   await expect(page.getByRole('img', { name: 'The proof of your refund' })).toBeVisible()
 })
 
-test('the bookings table retries a failed proof, searches by reference and marks a balance payment', async ({
+test('the bookings table retries a failed proof, searches by reference and marks a balance payment @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -273,7 +273,7 @@ test('the bookings table retries a failed proof, searches by reference and marks
   await expect(row).toContainText(/Deposit EGP 500\s*Balance EGP 500\s*Collected/)
 })
 
-test('a link to a decided payment says so and opens no other one; going back closes the details', async ({
+test('a link to a decided payment says so and opens no other one; going back closes the details @exhaustive', async ({
   browser,
   request,
 }) => {

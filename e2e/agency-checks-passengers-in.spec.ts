@@ -158,7 +158,7 @@ test('agency checks passengers in at the meeting point, including offline', asyn
   expect(page.url()).toContain(place)
 })
 
-test('scanning a voucher checks the booking in, and invalid codes are explained', async ({
+test('scanning a voucher checks the booking in, and invalid codes are explained @exhaustive', async ({
   page,
   request,
   baseURL,

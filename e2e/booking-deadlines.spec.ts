@@ -69,7 +69,7 @@ test('a payment that cannot be found: the customer is asked for another proof an
   await expect(page.getByRole('button', { name: `Send another proof: ${trip.title}` })).toBeHidden()
 })
 
-test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and the agency accepts', async ({
+test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and the agency accepts @exhaustive', async ({
   browser,
   request,
 }) => {
@@ -117,7 +117,10 @@ test('in Arabic on a phone, a customer asks to cancel a confirmed booking, and t
   await expect(page.getByText('جارٍ ردّ المبلغ', { exact: true }).first()).toBeVisible()
 })
 
-test('an agency asks for what is missing, and the customer hands the booking back', async ({ browser, request }) => {
+test('an agency asks for what is missing, and the customer hands the booking back @exhaustive', async ({
+  browser,
+  request,
+}) => {
   const { agency, customer, trip, booking } = await bookedBy(request, 'Dalia Nour')
   await verifyPayment(request, booking)
   const office = await openAs(browser, agency, '/agency/pending-approvals')

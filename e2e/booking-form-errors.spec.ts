@@ -56,7 +56,7 @@ async function openWithLostSeats(request: APIRequestContext, browser: Browser, {
   return opened
 }
 
-test('seats lost while the form is open are reported immediately, and input is kept', async ({
+test('seats lost while the form is open are reported immediately, and input is kept @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -121,7 +121,7 @@ test('a customer whose hold has ended books the seats that are left, with the pr
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1, paymentReference: 'FT-LATE' }])
 })
 
-test('a customer whose hold has ended may want the money back, also after a reload, or takes another date', async ({
+test('a customer whose hold has ended may want the money back, also after a reload, or takes another date @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -147,7 +147,7 @@ test('a customer whose hold has ended may want the money back, also after a relo
   expect(await bookingsOf(request, customer)).toEqual([])
 })
 
-test('a customer whose seats are gone says where to send the money back, in one small form', async ({
+test('a customer whose seats are gone says where to send the money back, in one small form @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -164,7 +164,7 @@ test('a customer whose seats are gone says where to send the money back, in one 
   expect(await bookingsOf(request, customer)).toMatchObject([{ status: 'refund_pending', paymentReference: 'FT-LATE' }])
 })
 
-test('promo codes are validated by the server; no error outlasts its code', async ({
+test('promo codes are validated by the server; no error outlasts its code @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -226,7 +226,7 @@ test('promo codes are validated by the server; no error outlasts its code', asyn
   await expect(form(page).getByText('EGP 5,400').first()).toBeVisible()
 })
 
-test('an invalid code asks whether to book without it, and nothing typed is lost', async ({
+test('an invalid code asks whether to book without it, and nothing typed is lost @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -266,7 +266,7 @@ test('an invalid code asks whether to book without it, and nothing typed is lost
   ])
 })
 
-test('without a hold a changed price is shown beside the earlier one, and one press agrees', async ({
+test('without a hold a changed price is shown beside the earlier one, and one press agrees @exhaustive', async ({
   browser,
   request,
   expectConsoleError,

@@ -28,7 +28,10 @@ import { expect, test } from './strict-test.ts'
 const file = (name: string): string => join(import.meta.dirname, 'files', name)
 const transferNote = (page: Page) => form(page).getByText(/^RH-[0-9A-F]{8}[G-Z]$/)
 
-test('the draft survives closing, reloading and another account in the same browser', async ({ browser, request }) => {
+test('the draft survives closing, reloading and another account in the same browser @exhaustive', async ({
+  browser,
+  request,
+}) => {
   const { page, customer, trip } = await openNewBookingForm(request, browser)
   await page.keyboard.press('Escape')
   await expect(form(page)).toBeHidden()
@@ -125,7 +128,7 @@ test('retrying after a lost response never books twice, even after a reload and 
   await expect(page.getByRole('article').filter({ hasText: trip.title })).toHaveCount(1)
 })
 
-test('a changed form after a lost response leads to the existing booking', async ({
+test('a changed form after a lost response leads to the existing booking @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -150,7 +153,7 @@ test('a changed form after a lost response leads to the existing booking', async
   expect(await bookingsOf(request, customer)).toMatchObject([{ seats: 1 }])
 })
 
-test('submitting offline loses nothing, and a later retry succeeds', async ({
+test('submitting offline loses nothing, and a later retry succeeds @exhaustive', async ({
   browser,
   request,
   expectConsoleError,
@@ -169,7 +172,7 @@ test('submitting offline loses nothing, and a later retry succeeds', async ({
   expect(await bookingsOf(request, customer)).toHaveLength(1)
 })
 
-test('a double click in two tabs creates one booking', async ({ browser, request }) => {
+test('a double click in two tabs creates one booking', { tag: '@exhaustive' }, async ({ browser, request }) => {
   const { page, customer, trip } = await openNewBookingForm(request, browser)
   await goToProof(page)
   await reference(page).fill('FT-TWICE')
@@ -183,7 +186,7 @@ test('a double click in two tabs creates one booking', async ({ browser, request
   expect(await bookingsOf(request, customer)).toHaveLength(1)
 })
 
-test('another tab continues with the date and seats of the draft, and another choice starts at the seats', async ({
+test('another tab continues with the date and seats of the draft, and another choice starts at the seats @exhaustive', async ({
   browser,
   request,
   expectConsoleError,

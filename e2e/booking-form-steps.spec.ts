@@ -60,7 +60,7 @@ test('the steps are announced, and back leads through them and then closes the f
   await expect(page).toHaveURL(/\/destinations/)
 })
 
-test('a double tap on the action of a step does not skip the next one', async ({ browser, request }) => {
+test('a double tap on the action of a step does not skip the next one @exhaustive', async ({ browser, request }) => {
   const { page } = await openNewBookingForm(request, browser)
   // the action stays at the bottom
   await page.setViewportSize({ width: 390, height: 844 })
@@ -105,7 +105,10 @@ test(
   },
 )
 
-test('the submitted page survives a reload, and the back button leads to the trip', async ({ browser, request }) => {
+test('the submitted page survives a reload, and the back button leads to the trip @exhaustive', async ({
+  browser,
+  request,
+}) => {
   const { page, customer, trip } = await openNewBookingForm(request, browser)
   await increase(page).click()
   await goToProof(page)
@@ -133,7 +136,7 @@ test('the submitted page survives a reload, and the back button leads to the tri
   await expect(main.getByText("We've got your booking")).toBeHidden()
 })
 
-test('a booking with nothing to transfer has one step and needs no proof', async ({ browser, request }) => {
+test('a booking with nothing to transfer has one step and needs no proof @exhaustive', async ({ browser, request }) => {
   const admin = await signInByApi(request, demoAdmin, demoPassword)
   const code = `FREE${Math.floor(Math.random() * 1e6)}`
   await callApi(request, admin, '/api/admin/promos', {
@@ -158,7 +161,7 @@ test('a booking with nothing to transfer has one step and needs no proof', async
   await expect(currentStep(page)).toHaveText(/Seats/)
 })
 
-test('back closes the form on a trip that a link opened, with its draft kept, and leads no further', async ({
+test('back closes the form on a trip that a link opened, with its draft kept, and leads no further @exhaustive', async ({
   browser,
   request,
 }) => {

@@ -13,7 +13,7 @@ const bank = 'Bank of the Nile (demo) · •••0002'
 const journeys = [
   {
     name: 'an admin says on which account money arrived and from which it was refunded, and reads both on the Money page',
-    tag: [],
+    tag: '@quick',
     path: '',
     width: 1440,
     text: {

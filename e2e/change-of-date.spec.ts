@@ -135,7 +135,7 @@ test(
 const answers = [
   {
     name: 'an admin answers a request for another date for the agency',
-    tag: [],
+    tag: '@quick',
     path: '',
     width: 1440,
     text: {

@@ -147,7 +147,9 @@ test(
   },
 )
 
-test('unsaved changes survive a reload, are private to the account and are cleared on sign-out', async ({ page }) => {
+test('unsaved changes survive a reload, are private to the account and are cleared on sign-out @exhaustive', async ({
+  page,
+}) => {
   const salma = await openProfileAsNewCustomer(page)
   await page.getByLabel('Address').fill('Zamalek')
   await page.getByRole('checkbox', { name: 'Camping' }).check()

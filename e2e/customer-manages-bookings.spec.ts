@@ -57,7 +57,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const filter = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Filter bookings' }).getByRole('button', { name })
 
-test('customer finds a booking by page, by filter and by URL', async ({ browser, request }) => {
+test('customer finds a booking by page, by filter and by URL', { tag: '@exhaustive' }, async ({ browser, request }) => {
   const customer = await registerCustomer(request, 'Laila Fahmy')
   const trip = await listTwoDates(request)
   for (let n = 0; n < 23; n += 1) await book(request, customer, { trip: trip._id, seats: 1 + (n % 2) })
@@ -224,7 +224,7 @@ test('customer cancels a booking, resubmits a rejected payment, and downloads vo
   })
 })
 
-test('a booking decided concurrently is not cancelled, and the decision is shown', async ({
+test('a booking decided concurrently is not cancelled, and the decision is shown @exhaustive', async ({
   browser,
   request,
   expectConsoleError,

@@ -83,7 +83,7 @@ test('a payment notification appears immediately in every tab and links to the b
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
 })
 
-test('the bookings list updates live without a reload', async ({ page }) => {
+test('the bookings list updates live without a reload', { tag: '@exhaustive' }, async ({ page }) => {
   await signInByToken(page, traveller)
   const booking = await book(page)
   await page.goto('/my-bookings')
@@ -110,7 +110,7 @@ test('marks all as read by keyboard, and the focus returns to the bell', { tag: 
   await expect(bellOf(page)).toHaveAccessibleName('Notifications')
 })
 
-test('a disabled topic no longer reaches the bell, and a failed switch rolls back', async ({
+test('a disabled topic no longer reaches the bell, and a failed switch rolls back @exhaustive', async ({
   page,
   expectConsoleError,
 }) => {

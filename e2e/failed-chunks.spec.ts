@@ -5,7 +5,7 @@ import { untilHydrated } from './until-hydrated.ts'
 const failure = "This didn't load. Please try again."
 
 for (const kind of ['js', 'css'] as const) {
-  test(`a dialog whose ${kind} file fails leaves my bookings as they are, and opens at the next press`, async ({
+  test(`a dialog whose ${kind} file fails leaves my bookings as they are, and opens at the next press @exhaustive`, async ({
     page,
     expectConsoleError,
   }) => {
@@ -35,7 +35,7 @@ for (const kind of ['js', 'css'] as const) {
   })
 }
 
-test("the voucher's code opens offline; if it did not load, the list stays and the next press opens it", async ({
+test("the voucher's code opens offline; if it did not load, the list stays and the next press opens it @exhaustive", async ({
   page,
   context,
   expectConsoleError,
@@ -68,7 +68,10 @@ test("the voucher's code opens offline; if it did not load, the list stays and t
   await context.setOffline(false)
 })
 
-test('a home page that fails says so, and loads on the next attempt', async ({ page, expectConsoleError }) => {
+test('a home page that fails says so, and loads on the next attempt @exhaustive', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/500|Failed to load/)
   await page.goto('/faq')
   await untilHydrated(page)

@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const word = (letters: number): string => 'Wolfeschlegelsteinhausenbergerdorff'.repeat(9).slice(0, letters)
 
@@ -57,29 +57,30 @@ const hostileTexts: Record<string, string> = {
   nationality: word(40),
 }
 
-/** Fields whose values the client compares, so that only these spellings of them are free texts. */
-const isCode = (value: string): boolean => /^[a-z_.]*$/.test(value) || value.startsWith('/files/')
-
-function makeHostile(value: unknown, field = ''): unknown {
-  if (Array.isArray(value)) return value.map((each) => makeHostile(each, field))
-  if (typeof value === 'object' && value)
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, makeHostile(each, name)]))
-  return typeof value === 'string' && !isCode(value) ? (hostileTexts[field] ?? value) : value
-}
-
-/** Replaces the free texts that the browser loads by long words, so that every status of the demo shows them. */
-export async function serveHostileTexts(page: Page): Promise<void> {
-  await page.route('**/api/**', async (route: Route) => {
-    if (route.request().method() !== 'GET' || route.request().url().includes('/stream')) return route.fallback()
-    try {
-      const response = await route.fetch()
-      if (!response.headers()['content-type']?.includes('json')) return await route.fulfill({ response })
-      return await route.fulfill({ response, json: makeHostile(await response.json()) })
-    } catch {
-      // the page was left before the response arrived
+/**
+ * Replaces the free texts that the browser loads by long words, so that every status of the demo shows them. Routing
+ * instead would disable the HTTP cache, and every page would load all scripts again.
+ */
+export const serveHostileTexts = (page: Page) =>
+  page.addInitScript((texts) => {
+    /** Fields whose values the client compares, so that only other spellings of them are free texts. */
+    const isCode = (value: string): boolean => /^[a-z_.]*$/.test(value) || value.startsWith('/files/')
+    const makeHostile = (value: unknown, field = ''): unknown => {
+      if (Array.isArray(value)) return value.map((each) => makeHostile(each, field))
+      if (typeof value === 'object' && value)
+        return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, makeHostile(each, name)]))
+      return typeof value === 'string' && !isCode(value) ? (texts[field] ?? value) : value
     }
-  })
-}
+    const { fetch } = window
+    window.fetch = async (input, init) => {
+      const response = await fetch(input, init)
+      const { url, headers } = response
+      const method = init?.method ?? (input instanceof Request ? input.method : 'GET')
+      const isText = headers.get('content-type')?.includes('json') ?? false
+      if (method !== 'GET' || !new URL(url).pathname.startsWith('/api/') || !isText) return response
+      return new Response(JSON.stringify(makeHostile(await response.json())), response)
+    }
+  }, hostileTexts)
 
 /** A trip whose texts have no place to break them, for pages that the server renders. */
 export const hostileTrip = {

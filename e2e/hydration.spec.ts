@@ -6,7 +6,7 @@ import { untilHydrated } from './until-hydrated.ts'
 
 const script = /\/assets\/.*\.js/
 
-test('page scripts wait for the LCP image', async ({ page }) => {
+test('page scripts wait for the LCP image', { tag: '@exhaustive' }, async ({ page }) => {
   // scripts wait at most three seconds, which the picture may exceed on a busy machine
   await page.addInitScript(() => {
     const start = window.setTimeout.bind(window) as (...rest: unknown[]) => number
@@ -24,7 +24,7 @@ test('page scripts wait for the LCP image', async ({ page }) => {
   expect(order[0]).toBe('picture')
 })
 
-test('the first interaction starts hydration immediately', async ({ page }) => {
+test('the first interaction starts hydration immediately', { tag: '@exhaustive' }, async ({ page }) => {
   await page.route(/\/pictures\/hero-/, () => {
     /* never comes */
   })
@@ -35,7 +35,7 @@ test('the first interaction starts hydration immediately', async ({ page }) => {
   await asked
 })
 
-test('an interaction while the document is loading does not prevent hydration', async ({ page }) => {
+test('an interaction while the document is loading does not prevent hydration @exhaustive', async ({ page }) => {
   await page.addInitScript(() => {
     const observer = new MutationObserver(() => {
       if (!document.querySelector('h1')) return
@@ -70,7 +70,7 @@ test('a click before hydration is replayed after it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('a customer’s click before hydration is replayed with their session', async ({ page, request }) => {
+test('a customer’s click before hydration is replayed with their session @exhaustive', async ({ page, request }) => {
   await signInByToken(page, demoBooker)
   const trip = await createTestTrip(request, { title: `Early press ${newAddress('x').slice(2, 10)}` })
   const releaseScripts = await holdScripts(page)
@@ -80,7 +80,7 @@ test('a customer’s click before hydration is replayed with their session', asy
   await expect(page.getByRole('button', { name: 'Continue to payment' })).toBeVisible()
 })
 
-test('a click during hydration is handled once', async ({ page }) => {
+test('a click during hydration is handled once', { tag: '@exhaustive' }, async ({ page }) => {
   await page.addInitScript(() => {
     const add = document.addEventListener.bind(document) as (...rest: unknown[]) => void
     let listeners = 0

@@ -67,7 +67,7 @@ async function weigh(page: Page, path: string): Promise<{ code: Weights; fonts: 
 for (const language of ['', '/ar']) {
   for (const place of ['home', 'destinations', 'trip'] as const) {
     const name = `${place} ${language || '/'}`
-    test(`a first view stays within its budgets: ${name}`, async ({ page, browser }) => {
+    test(`a first view stays within its budgets: ${name}${language && ' @exhaustive'}`, async ({ page, browser }) => {
       const path = place === 'trip' ? await findTrip(page) : place === 'home' ? '' : '/destinations'
       // without what the browser cached to find the trip
       const fresh = await browser.newContext()
@@ -140,7 +140,12 @@ const inLargestPlace = (pictures: readonly Shown[]): Shown[] =>
 const narrowest = /-320\.webp$/
 
 for (const { name, viewport, deviceScaleFactor, exhaustive } of [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, exhaustive: ['destinations'] },
+  {
+    name: 'a phone',
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    exhaustive: ['trip', 'destinations'],
+  },
   {
     name: 'a desktop',
     viewport: { width: 1440, height: 900 },
@@ -191,7 +196,7 @@ test('the LCP image is in the initial HTML, preloaded and not lazy', async ({ pa
   }
 })
 
-test('structured data is valid, complies with the CSP and adds no script requests', async ({ page }) => {
+test('structured data is valid, complies with the CSP and adds no script requests @exhaustive', async ({ page }) => {
   const refused: string[] = []
   page.on('console', (message) => {
     if (/Content.Security.Policy/i.test(message.text())) refused.push(message.text())

@@ -108,7 +108,7 @@ test('a verification is undone, sent when the page is left, and returns with the
   await expect(async () => expect((await read()).status).toBe('payment_verified')).toPass()
 })
 
-test('in Arabic on a phone: a customer transfers the balance, and the agency has nothing to collect', async ({
+test('in Arabic on a phone: a customer transfers the balance, and the agency has nothing to collect @exhaustive', async ({
   browser,
   request,
 }) => {

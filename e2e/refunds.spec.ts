@@ -153,7 +153,7 @@ test(
 const lateTexts = [
   {
     name: 'money that arrives after the end of a booking goes back through the refund desk',
-    tag: [],
+    tag: '@quick',
     path: '',
     width: 1440,
     text: {

@@ -104,7 +104,7 @@ test('a sandstorm day: the agency cancels a departure, and its travellers read w
     .toMatchObject({ status: 'refunded', refundAmount: 2_000 })
 })
 
-test('a minimum group: travellers see it before they pay, and the agency decides that the departure runs', async ({
+test('a minimum group: travellers see it before they pay, and the agency decides that the departure runs @exhaustive', async ({
   browser,
   request,
 }) => {

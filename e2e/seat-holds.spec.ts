@@ -155,7 +155,10 @@ for (const [language, texts] of Object.entries(languages)) {
   })
 }
 
-test('held seats are listed in My bookings, where they are continued or released', async ({ browser, request }) => {
+test('held seats are listed in My bookings, where they are continued or released @exhaustive', async ({
+  browser,
+  request,
+}) => {
   const trip = await createTestTrip(request, { title: newTitle(), ...departures(1) })
   const customer = await registerCustomer(request, 'Laila Fahmy')
   const page = await openUserPage(browser)

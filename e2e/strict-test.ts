@@ -6,8 +6,8 @@ export { expect }
 /** Declares an expected console error, such as a provoked 409. */
 type Expected = (pattern: RegExp) => void
 
-/** Ends the title of a journey in two languages: `npm test` plays it in English, and the exhaustive tests in Arabic. */
-export const tagOf = (path: string): string => (path.startsWith('/ar') ? ' @exhaustive' : '')
+/** Ends the title of a journey in two languages: `npm test` plays it in English, `npm run test:full` in Arabic. */
+export const tagOf = (path: string): string => (path.startsWith('/ar') ? ' @exhaustive' : ' @quick')
 
 /** A private address, so that tests do not share the limits per IP address; the server trusts it as a proxy's. */
 const randomIp = (): string => [10, randomInt(256), randomInt(256), randomInt(1, 255)].join('.')

@@ -77,7 +77,7 @@ test('on a phone in Arabic a customer fills in travellers in two steps, and the 
   await expectAccessible(page)
 })
 
-test('a saved companion is filled in with one press, and the lead traveller is the first one', async ({
+test('a saved companion is filled in with one press, and the lead traveller is the first one @exhaustive', async ({
   page,
   request,
 }) => {

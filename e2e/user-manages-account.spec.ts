@@ -24,7 +24,10 @@ const openTab = async (page: Page, name: string) => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-test('a user ends the session of a lost device, which is signed out', async ({ browser, expectConsoleError }) => {
+test('a user ends the session of a lost device, which is signed out @exhaustive', async ({
+  browser,
+  expectConsoleError,
+}) => {
   expectConsoleError(/401/)
   const [here, lost] = [await openUserPage(browser), await openUserPage(browser)]
   const { email } = await createVerifiedUser(here.request, 'customer', 'Laila Samir')

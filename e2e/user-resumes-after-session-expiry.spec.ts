@@ -56,7 +56,10 @@ test(
   },
 )
 
-test('another agency signing in in between does not see the draft', async ({ page, expectConsoleError }) => {
+test('another agency signing in in between does not see the draft @exhaustive', async ({
+  page,
+  expectConsoleError,
+}) => {
   expectConsoleError(/401 \(/)
   const agency = await createVerifiedUser(page.request, 'agency', 'Fayoum Camps')
   const another = await createVerifiedUser(page.request, 'agency', 'Delta Boats')

@@ -78,7 +78,7 @@ test('a user registers with Google as an agency', { tag: '@exhaustive' }, async 
   expect(await storedRole(page)).toBe('agency')
 })
 
-test('an account with a password is connected with it', async ({ page, expectConsoleError }) => {
+test('an account with a password is connected with it @exhaustive', async ({ page, expectConsoleError }) => {
   expectConsoleError(/40[09] \(/)
   const email = newAddress('google-existing')
   const secret = 'a walk along the Nile'

@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('an unverified user of another browser verifies with the code and chooses a new password', async ({
+test('an unverified user of another browser verifies with the code and chooses a new password @exhaustive', async ({
   page,
   expectConsoleError,
 }) => {
@@ -120,7 +120,7 @@ test('an unverified user of another browser verifies with the code and chooses a
   await expect(page).toHaveURL('/customer')
 })
 
-test('a link that is opened in another browser asks for a new password, and says afterwards that it was used', async ({
+test('a link that is opened in another browser asks for a new password, and says afterwards that it was used @exhaustive', async ({
   page,
   expectConsoleError,
 }) => {
@@ -247,7 +247,7 @@ test.describe('a visitor opening a private page is redirected home to sign in', 
   })
 })
 
-test('signing in and out syncs across tabs immediately', async ({ page, context, expectConsoleError }) => {
+test('signing in and out syncs across tabs immediately @exhaustive', async ({ page, context, expectConsoleError }) => {
   // what the other tab is still loading when the session ends
   expectConsoleError(/401/)
   const person = await createVerifiedUser(page.request, 'customer', 'Tarek Hosny')

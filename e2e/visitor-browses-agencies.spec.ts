@@ -96,7 +96,7 @@ test(
   },
 )
 
-test('both URLs of an agency share one canonical URL', async ({ page }) => {
+test('both URLs of an agency share one canonical URL', { tag: '@exhaustive' }, async ({ page }) => {
   await page.goto('/agencies?search=palm')
   const path = await cards(page).getByRole('link').getAttribute('href')
   const id = path!.split('/').at(-1)

@@ -18,7 +18,7 @@ async function open(page: Page, address = '/destinations'): Promise<void> {
   await page.waitForFunction(() => 'isHydrated' in window)
 }
 
-test('visitor searches in Arabic with a typo and clears the search', async ({ page }) => {
+test('visitor searches in Arabic with a typo and clears the search', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page)
   await expect(counter(page)).toHaveText(whole)
   const search = page.getByLabel('Search trips')
@@ -44,7 +44,7 @@ test('visitor searches in Arabic with a typo and clears the search', async ({ pa
   await expectQuery(page, {})
 })
 
-test('suggestions are chosen by keyboard', async ({ page }) => {
+test('suggestions are chosen by keyboard', { tag: '@exhaustive' }, async ({ page }) => {
   await open(page)
   const search = page.getByLabel('Search trips')
   await search.pressSequentially('siw')
@@ -273,7 +273,9 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
   })
 
-  test('going back closes the drawer, keeps the chosen filters, and then leaves the page', async ({ page }) => {
+  test('going back closes the drawer, keeps the chosen filters, and then leaves the page @exhaustive', async ({
+    page,
+  }) => {
     await page.goto('/agencies')
     await open(page)
     const sheet = page.getByRole('dialog', { name: 'Filters' })

@@ -47,7 +47,7 @@ test('each section shows its number of items and links to the full list', async 
   await expect(page).toHaveURL(/\/agencies$/)
 })
 
-test('a signed-in user is greeted by first name, and the contact form is prefilled', async ({ page }) => {
+test('a signed-in user is greeted by first name, and the contact form is prefilled @exhaustive', async ({ page }) => {
   await signInByToken(page, 'mariam@demo.rihla.example')
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where to next, Mariam?')
@@ -127,7 +127,7 @@ async function holdContactScript(page: Page): Promise<() => void> {
   return resolve
 }
 
-test('what is typed and focused before the contact form hydrates stays so', async ({ page }) => {
+test('what is typed and focused before the contact form hydrates stays so @exhaustive', async ({ page }) => {
   const release = await holdContactScript(page)
   await page.goto('/')
   await untilHydrated(page)
@@ -142,7 +142,7 @@ test('what is typed and focused before the contact form hydrates stays so', asyn
   await expect(name).toHaveValue('Mona Saleh')
 })
 
-test('nothing typed in the moment the contact form hydrates is lost', async ({ page }) => {
+test('nothing typed in the moment the contact form hydrates is lost', { tag: '@exhaustive' }, async ({ page }) => {
   const release = await holdContactScript(page)
   await page.goto('/')
   await untilHydrated(page)
@@ -167,7 +167,7 @@ test('nothing typed in the moment the contact form hydrates is lost', async ({ p
   await expect(contactForm(page).getByLabel('Subject')).toHaveValue(await lastTyped)
 })
 
-test('the contact form is sent once its script has loaded', async ({ page, expectConsoleError }) => {
+test('the contact form is sent once its script has loaded @exhaustive', async ({ page, expectConsoleError }) => {
   expectConsoleError(/Failed to load resource/)
   await page.route(contactScript, (route) => route.abort())
   await page.goto('/')
@@ -195,7 +195,7 @@ test('the contact draft survives leaving the page', { tag: '@exhaustive' }, asyn
   await expect(contactForm(page).getByLabel('Subject')).toHaveValue('Siwa in December')
 })
 
-test('questions open by keyboard, and the footer links to the cancellation FAQ', async ({ page }) => {
+test('questions open by keyboard, and the footer links to the cancellation FAQ @exhaustive', async ({ page }) => {
   await page.goto('/')
   const question = page.locator('summary', { hasText: 'What is the 50% deposit?' })
   await expect(page.getByText('You may transfer half of the price now')).toBeHidden()
@@ -229,7 +229,7 @@ test.describe('on a phone', () => {
     },
   )
 
-  test('the side menu closes on an outside click, on a link and on Back', async ({ page }) => {
+  test('the side menu closes on an outside click, on a link and on Back', { tag: '@exhaustive' }, async ({ page }) => {
     await page.goto('/')
     await untilHydrated(page)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Menu' })

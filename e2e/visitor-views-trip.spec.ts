@@ -190,7 +190,7 @@ test('the first press on View opens the itinerary PDF, even before its part is h
   expect(page.context().pages()).toHaveLength(1)
 })
 
-test('a link that is held down while its part is hydrated keeps its press', async ({ page }) => {
+test('a link that is held down while its part is hydrated keeps its press @exhaustive', async ({ page }) => {
   const found = await page.request.get('/api/trips?search=Siwa%20Oasis')
   const trip = ((await found.json()) as Found[]).find(({ title }) => title.includes('Siwa Oasis'))
   const loadScripts = await holdScripts(page)
@@ -204,7 +204,7 @@ test('a link that is held down while its part is hydrated keeps its press', asyn
   await expect(page.getByRole('dialog', { name: 'Itinerary (PDF)' })).toBeVisible()
 })
 
-test('the itinerary PDF supports paging, zoom and download', async ({ page }) => {
+test('the itinerary PDF supports paging, zoom and download', { tag: '@exhaustive' }, async ({ page }) => {
   await openTrip(page, 'Siwa Oasis')
   const view = page.getByRole('button', { name: 'View', exact: true })
   await view.click()
@@ -246,7 +246,7 @@ test(
   },
 )
 
-test('the share button copies the trip link', async ({ page, context }) => {
+test('the share button copies the trip link', { tag: '@exhaustive' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTrip(page, 'Siwa Oasis')
   await page.getByRole('button', { name: 'Share' }).click()
@@ -265,7 +265,7 @@ test('sold-out and coming-soon trips cannot be booked', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Coming Soon' }).first()).toBeDisabled()
 })
 
-test('a trip in two currencies shows what is paid online and in cash', async ({ page }) => {
+test('a trip in two currencies shows what is paid online and in cash', { tag: '@exhaustive' }, async ({ page }) => {
   await openTrip(page, 'Istanbul: Two Shores')
   const panel = page.getByRole('complementary')
   await expect(panel.getByText('Cash at the meeting point')).toBeVisible()

@@ -106,7 +106,7 @@ test('a visitor confirms a place by mail and leaves the list', { tag: '@exhausti
   await expect(page.getByRole('heading', { name: 'You are not on this waiting list any more' })).toBeVisible()
 })
 
-test('a full date among others is joined with a press on its row', async ({ browser, request }) => {
+test('a full date among others is joined with a press on its row @exhaustive', async ({ browser, request }) => {
   const dates = [first, second].map((startDate) => ({ startDate, totalSeats: 1 }))
   const trip = await createTestTrip(request, { title: newTitle(), totalSeats: 1, dates })
   const [buyer, waiting] = [await registerCustomer(request, 'Buyer'), await registerCustomer(request, 'Waiting')]

@@ -2,7 +2,9 @@ import { expect, test } from './strict-test.ts'
 
 test.use({ javaScriptEnabled: false })
 
-test('without JavaScript the catalogue can be read and searched, and a notice says what needs it', async ({ page }) => {
+test('without JavaScript the catalogue can be read and searched, and a notice says what needs it @exhaustive', async ({
+  page,
+}) => {
   await test.step('the home page shows trips, questions and the contact form', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Featured Adventures' })).toBeVisible()

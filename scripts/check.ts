@@ -28,15 +28,16 @@ function unitTests(): Step {
   }
 }
 
-function browserTests(name: string, suite: string): Step {
-  const report = `test-results/${suite}-browser.json`
+/** One run for both suites, too: a second one would start the server and fill its demo again. */
+function browserTests(): Step {
+  const suite = isFull ? 'full' : 'quick'
   return {
-    name,
+    name: 'Browser tests',
     run: async () => {
       const installed = findBrowser() ? 0 : await run('playwright', ['install', 'chromium'])
       return installed === 0 ? run('playwright', ['test'], { env: { SUITE: suite } }) : installed
     },
-    results: () => readBrowserResults(report),
+    results: () => readBrowserResults(`test-results/${suite}-browser.json`),
   }
 }
 
@@ -50,9 +51,8 @@ const steps: Step[][] = [
     { name: 'Build of the pages, with exactly the texts of the sources', run: () => run('node', ['scripts/build.ts']) },
   ],
   [unitTests()],
-  [browserTests('Browser tests', 'quick')],
+  [browserTests()],
 ]
-const exhaustiveSteps = [[browserTests('Exhaustive browser tests', 'exhaustive')]]
 
 rmSync(join(root, 'test-results'), { recursive: true, force: true })
 
@@ -72,7 +72,7 @@ async function runStep(step: Step): Promise<void> {
   console.log(`  ${step.name}: ${failed.length > 0 ? 'failed' : 'ok'} (${seconds} s)`)
 }
 
-for (const row of isFull ? [...steps, ...exhaustiveSteps] : steps) await Promise.all(row.map(runStep))
+for (const row of steps) await Promise.all(row.map(runStep))
 
 if (failures.length > 0) console.log('\nFailed:')
 for (const { name, message } of failures) console.log(`  ${name}${message && `\n${message.replaceAll(/^/gm, '    ')}`}`)

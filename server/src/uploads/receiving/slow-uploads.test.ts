@@ -1,3 +1,4 @@
+// @module-tag exhaustive
 import * as api from '@rihla/contract/uploads/uploads.api.ts'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
