@@ -54,8 +54,18 @@ interface PaymentProofProps {
 }
 
 /** The screenshot at the available size, or the reference when there is none. */
-function PaymentProof({ booking, transfer: { proof, reference }, controls }: PaymentProofProps) {
-  if (proof) return <ProofPicture src={proof} booking={booking} controls={controls} />
+function PaymentProof({ booking, transfer, controls }: PaymentProofProps) {
+  const { proof, reference } = transfer
+  if (proof) return <ProofPicture src={proof} booking={booking} transfer={transfer} controls={controls} />
+  if (!reference) {
+    return (
+      <div className={classes.noPicture}>
+        <p className="muted">
+          <Trans>The customer has not sent a proof of it yet.</Trans>
+        </p>
+      </div>
+    )
+  }
   return (
     <div className={classes.noPicture}>
       <Icon of={IconHash} size={40} />
