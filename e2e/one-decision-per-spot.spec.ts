@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Locator } from '@playwright/test'
-import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import type { DuePayout } from '@rihla/contract/payouts/payouts.api.ts'
+import { demoAdmin, demoPassword, openUserPage, signInByToken } from './accounts.ts'
 import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
-import { callApi, giveDestination, registerCustomer, type TestUser, verifyPayment } from './test-user.ts'
+import { callApi, giveDestination, registerCustomer, type TestUser, signInByApi, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 interface Desk {
@@ -39,6 +40,14 @@ const desks: Record<string, Desk> = {
   },
 }
 
+async function clickTwice(page: Page, button: Locator): Promise<void> {
+  const spot = (await button.boundingBox())!
+  const click = () => page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2)
+  await click()
+  await page.clock.fastForward(300)
+  await click()
+}
+
 for (const [name, { path, button, decided, prepare, fill }] of Object.entries(desks))
   test(`${name}: two clicks on one spot 0.3 s apart decide one thing`, async ({ browser, request }) => {
     const agency = await registerAgency(request, `Salt Roads ${randomUUID().slice(0, 4)}`)
@@ -59,11 +68,7 @@ for (const [name, { path, button, decided, prepare, fill }] of Object.entries(de
     await fill(item)
     // until then the item has not been on the screen long enough to be decided
     await item.getByRole('button', { name: button }).click({ trial: true })
-    const spot = (await item.getByRole('button', { name: button }).boundingBox())!
-    const click = () => page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2)
-    await click()
-    await page.clock.fastForward(300)
-    await click()
+    await clickTwice(page, item.getByRole('button', { name: button }))
     // without the focus, which the second click has moved
     await expect(page.getByRole('heading', { name: 'Amina Second' })).toBeVisible()
     await passUndoTime(page)
@@ -72,3 +77,26 @@ for (const [name, { path, button, decided, prepare, fill }] of Object.entries(de
     await expect.poll(() => statusOf(ids[0]!)).toBe(decided)
     expect(await statusOf(ids[1]!)).not.toBe(decided)
   })
+
+// those of the demo, whose trips are over; undone afterwards
+test('payouts: two clicks on one spot 0.3 s apart decide one thing', async ({ browser, request }) => {
+  const token = await signInByApi(request, demoAdmin, demoPassword)
+  const { payouts } = await callApi<{ payouts: DuePayout[] }>(request, token, '/api/admin/payouts?view=due&limit=100')
+  const canBeSent = ({ amount, destination }: DuePayout) => amount > 0 && destination.state === 'verified'
+  const at = payouts.findLastIndex((due, place) => canBeSent(due) && place > 0 && canBeSent(payouts[place - 1]!))
+  const [first, second] = [payouts[at - 1]!, payouts[at]!]
+  const page = await openUserPage(browser)
+  await page.clock.install()
+  await signInByToken(page, demoAdmin)
+  await page.goto(`/admin/payouts?payout=${first.agency._id}:${first.currency}`)
+  await untilHydrated(page)
+  const item = page.getByRole('article', { name: first.agency.name })
+  await page.getByRole('button', { name: 'Next payout' }).click()
+  await page.getByLabel('Reference of the transfer').fill(`FT ${randomUUID()}`)
+  await page.getByRole('button', { name: 'Previous payout' }).click()
+  await item.getByLabel('Reference of the transfer').fill(`FT ${randomUUID()}`)
+  await clickTwice(page, item.getByRole('button', { name: 'Mark as sent' }))
+  await expect(page.getByRole('heading', { name: second.agency.name })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+})

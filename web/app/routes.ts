@@ -64,7 +64,7 @@ export default [
     route('bookings/refunds', 'dashboards/admin/refunds/refunds-page.tsx'),
     route('money', 'dashboards/admin/money/money-tab.tsx'),
     route('money/closing', 'dashboards/admin/money/closing-tab.tsx'),
-    route('payouts', 'dashboards/admin/payouts/admin-payouts-tab.tsx'),
+    route('payouts', 'dashboards/admin/payouts/payouts-page.tsx'),
     route('payouts/sent', 'dashboards/admin/payouts/sent-payouts-tab.tsx'),
     route('trips', 'dashboards/admin/trips/trips-tab.tsx'),
     route('featured', 'dashboards/admin/featured/featured-tab.tsx'),

@@ -16,6 +16,8 @@ const maxTotal = limits.maxPrice * limits.seatsPerBooking
 const Proof = {
   paymentProof: Type.Optional(Nullable(FileUrl)),
   paymentReference: Type.Optional(Nullable(typed('reference', { maxLength: 120 }))),
+  /** The payment account to which it went, as of a new booking; without it the one before is kept. */
+  paymentAccount: Type.Optional(Nullable(Id)),
 }
 
 /** What an agency asks its customer for; 'other' requires a note. */

@@ -51,12 +51,14 @@ export const RefundsDue = Type.Object({
   claims: Type.Array(BookingPresence),
   /** What the exported file contains: refunds whose destination is known. */
   exportable: Type.Integer(),
+  /** How many of them wait although no payment was verified (docs/product/refunds.md#never-verified). */
+  neverVerified: Type.Integer(),
 })
 export type RefundsDue = Static<typeof RefundsDue>
 
 export const listRefundsDue = admin.get('/api/admin/refunds', 'admin', {
   summary: 'List refunds that are due',
-  querystring: Strict({ search, ...Paging }),
+  querystring: Strict({ search, neverVerified: Type.Optional(Type.Boolean()), ...Paging }),
   response: { 200: RefundsDue },
 })
 

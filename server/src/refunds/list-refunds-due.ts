@@ -11,22 +11,23 @@ import { presentDesk } from '#bookings/presentation/present-booking.ts'
 import { dueMinorOf } from '#bookings/row/booking-amounts.ts'
 import { listRefundLines, type RefundLine } from '../refunds/refunds.queries.ts'
 
-async function filterOf(db: Database, search: string | undefined) {
+async function filterOf(db: Database, search: string | undefined, isNeverVerified?: boolean) {
   const term = search?.replace(/^#/, '')
-  return { refundsToSend: true, searchResult: term ? await searchBookings(db, term) : undefined }
+  return { refundsToSend: true, isNeverVerified, searchResult: term ? await searchBookings(db, term) : undefined }
 }
 
 /** A page of the refunds that are due, those that wait the longest first. */
 export async function listRefundsDue(
   context: Context,
   admin: CurrentUser,
-  { search, slice }: { search: string | undefined; slice: Page },
+  { search, isNeverVerified, slice }: { search: string | undefined; isNeverVerified: boolean | undefined; slice: Page },
 ) {
   const { db, clock } = context
-  const filter = await filterOf(db, search)
-  const [ids, total, presence, lines] = await Promise.all([
+  const filter = await filterOf(db, search, isNeverVerified)
+  const [ids, total, neverVerified, presence, lines] = await Promise.all([
     listRefundDueIds(db, filter, slice),
     countAdminBookings(db, filter),
+    countAdminBookings(db, { ...filter, isNeverVerified: true }),
     listCurrentPresence(db, clock.now()),
     listExportableRefunds(db, search),
   ])
@@ -35,6 +36,7 @@ export async function listRefundsDue(
     bookings: rows.map((row) => presentDesk(context, row, admin)),
     total,
     claims: presentPresence(presence, admin),
+    neverVerified,
     exportable: lines.length,
   }
 }

@@ -1,4 +1,5 @@
 import { processRefund } from '@rihla/contract/bookings/admin-bookings.api.ts'
+import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { cancelBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import {
   exportRefundsDue,
@@ -55,6 +56,33 @@ test('lists refunds that are due, those that wait the longest first, also after 
   expect((await list()).total).toBe(2)
   await refund(first.id, {})
   expect(await idsOf()).toEqual([second.id])
+})
+
+test('bookings without a verified payment are a list of their own, until a transfer is found', async () => {
+  const name = 'Zahra Naguib'
+  const verified = await due(name)
+  const never = await due(name, { isVerified: false })
+  const listed = async (neverVerified: boolean) => {
+    const { body } = await app.call(listRefundsDue, { as: admin, query: { search: name, neverVerified } })
+    return [body.bookings.map(({ _id }) => _id), body.total, body.neverVerified]
+  }
+  expect(await listed(false)).toEqual([[verified.id], 1, 1])
+  expect(await listed(true)).toEqual([[never.id], 1, 1])
+  const close = (verifiedBefore: number) =>
+    app.call(performTransition, {
+      as: admin,
+      params: { id: never.id, action: 'close_without_refund' },
+      body: { note: 'Not found.', verifiedBefore },
+    })
+  await app.call(performTransition, {
+    as: admin,
+    params: { id: never.id, action: 'record_late_payment' },
+    body: { receivedAmount: 10 },
+  })
+  // what was shown is not so any more
+  expect((await close(0)).status).toBe(409)
+  expect(await listed(true)).toEqual([[], 0, 0])
+  expect(await idsOf(name)).toEqual([verified.id, never.id])
 })
 
 test('the file for the bank contains what is left of refunds with a destination, and no formulas', async () => {

@@ -45,8 +45,8 @@ export function refundsRoutes(app: App, context: Context): void {
     return readRevealed(context, user, id)
   })
 
-  serve(app, api.listRefundsDue, async ({ user, query: { search }, page }, reply) => {
-    const list = await listRefundsDue(context, user, { search, slice: page })
+  serve(app, api.listRefundsDue, async ({ user, query: { search, neverVerified }, page }, reply) => {
+    const list = await listRefundsDue(context, user, { search, isNeverVerified: neverVerified, slice: page })
     setTotal(reply, list.total)
     return list
   })

@@ -8,7 +8,7 @@ import type { Context } from '#context.ts'
 import type { DB } from '#database/tables.ts'
 import { readFileUrl } from '#files/file-urls.ts'
 import type { CurrentUser } from '#http/current-user.ts'
-import { isId } from '#http/ids.ts'
+import { chosenAccountOf } from '#transitions/payment-proof.ts'
 import { waitColumns } from '#transitions/wait-columns.ts'
 import type { IdempotencyKey } from './idempotency.queries.ts'
 import { isLeadComplete, leadOf } from './booked-lead.ts'
@@ -69,7 +69,7 @@ export function newBooking(
     payment_proof_id: proofOf(input),
     payment_reference: input.paymentReference || null,
     transfer_reference: bookingNumber(bookingId),
-    payment_account_id: accountOf(input),
+    payment_account_id: chosenAccountOf(input),
     traveller_details: offer.travellerDetails,
     travellers_complete: isLeadComplete(input, offer.travellerDetails) ? 1 : 0,
     lead_traveller: lead.name || null,
@@ -94,13 +94,6 @@ const travellersDueOnOf = (
   offer.travellerDetails === 'booker'
     ? null
     : travellersDueOn({ startsOn, deadlineDays: offer.travellerDeadlineDays, bookedOn })
-
-/** Kept as the customer's own statement: what arrived is recorded by an admin. */
-function accountOf({ paymentAccount }: BookingInput): string | null {
-  if (!paymentAccount) return null
-  if (!isId(paymentAccount)) throw new DomainError('request.field_invalid', { field: 'paymentAccount' })
-  return paymentAccount
-}
 
 /** The upload that the proof's URL names. */
 function proofOf({ paymentProof }: BookingInput): string | null {

@@ -5,7 +5,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { findCashAccount } from '#payment-accounts/cash-account.ts'
 import { requirePlausible } from './second-admin/acts-on-bookings.ts'
 import { by, type NamedTransfer, type Noted, transitionAsAdmin } from './booking-transitions.ts'
-import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
+import { attachProof, chosenAccountOf, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { receiving } from './receipts.ts'
 import { insertBalanceTransfer, insertEarlierReceipt, insertReceipt, updateBalanceDecided } from './receipts.queries.ts'
 import { staleness } from './refused-transitions.ts'
@@ -20,6 +20,7 @@ export async function sendBalance(
   proof: PaymentProof,
 ): Promise<void> {
   const reference = referenceOf(proof)
+  const account = chosenAccountOf(proof)
   await context.db.transaction().execute(async (trx) => {
     const upload = await attachProof(trx, customer, proof)
     await transitionBooking(context, trx, {
@@ -27,6 +28,7 @@ export async function sendBalance(
       action: 'send_balance',
       ...by(customer),
       note: reference,
+      changes: () => (account ? { payment_account_id: account } : {}),
       record: async (booking) => {
         const isSent = await insertBalanceTransfer(trx, {
           booking_id: booking.id,

@@ -3,7 +3,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
 import { requirePlausible } from './second-admin/acts-on-bookings.ts'
 import { by, transitionAsAdmin } from './booking-transitions.ts'
-import { attachProof, type PaymentProof, referenceOf } from './payment-proof.ts'
+import { attachProof, chosenAccountOf, type PaymentProof, referenceOf } from './payment-proof.ts'
 import { enoughMinor, shortfallMinorOf, receiving, recordPayment, type Verification } from './receipts.ts'
 import { hasReceiptOf } from './receipts.queries.ts'
 import { transitionBooking } from './transition-booking.ts'
@@ -43,6 +43,7 @@ export async function sendProof(
   proof: PaymentProof,
 ): Promise<void> {
   const reference = referenceOf(proof)
+  const account = chosenAccountOf(proof)
   await context.db.transaction().execute(async (trx) => {
     const upload = await attachProof(trx, customer, proof)
     const booking = await transitionBooking(context, trx, {
@@ -54,6 +55,7 @@ export async function sendProof(
         // picture and reference of the part that has arrived belong to its receipt
         ...((upload || received !== null) && { payment_proof_id: upload?.id ?? null }),
         ...((reference || received !== null) && { payment_reference: reference }),
+        ...(account && { payment_account_id: account }),
       }),
     })
     const replaced = booking.payment_proof_id

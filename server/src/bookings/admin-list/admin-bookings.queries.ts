@@ -19,7 +19,7 @@ import { phonePatterns } from '#http/read-phone.ts'
 import type { Page } from '#http/paging.ts'
 import { asksToCancel, type BookingFilter, fromBookings, totalInUsd } from '../row/bookings.queries.ts'
 import { isWaiting } from '../row/booking-columns.queries.ts'
-import { hasRefundToSend, idsWithLateSurplus, idsWithOpenMoney } from '../row/open-money.queries.ts'
+import { hasRefundToSend, idsWithLateSurplus, idsWithOpenMoney, isNeverVerified } from '../row/open-money.queries.ts'
 
 /** Must match the condition of the partial indexes: deleted bookings stay listed while a refund is due (docs/product/bookings.md#deleted-trips-and-people). */
 export const isListed = sql<boolean>`(b.deleted_at is null or b.status in (${literalList(refundDueStatuses)}))`
@@ -112,6 +112,8 @@ export interface AdminBookingsFilter extends BookingFilter {
   balanceSent?: boolean | undefined
   /** With money to return, or with a surplus. */
   refundsToSend?: boolean | undefined
+  /** Of those: without a verified payment, or with one. */
+  isNeverVerified?: boolean | undefined
   /** Bookings that were due before this moment. */
   lateAt?: Date | undefined
   /** Whose customers ask to cancel. */
@@ -138,6 +140,8 @@ function matching(db: Database, filter: AdminBookingsFilter) {
   if (moneyToReturn) query = query.where('b.status', 'in', [...refundDueStatuses])
   if (balanceSent) query = query.where(hasOpenBalance)
   if (refundsToSend) query = query.where(hasRefundToSend)
+  if (filter.isNeverVerified !== undefined)
+    query = query.where(filter.isNeverVerified ? isNeverVerified : sql<SqlBool>`not ${isNeverVerified}`)
   if (lateAt) query = query.where(isLate(lateAt))
   if (filter.cancellationRequested) query = query.where(asksToCancel)
   if (agencyId) query = query.where('b.agency_id', '=', agencyId)

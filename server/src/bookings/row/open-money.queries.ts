@@ -1,4 +1,4 @@
-import { refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
+import { paymentVerifiedStatuses, refundDueStatuses, seatHoldingStatuses } from '@rihla/contract/bookings/booking.ts'
 import { type RawBuilder, sql, type SqlBool } from 'kysely'
 import type { Database } from '#database/database.ts'
 import { literalList } from '#database/literal-list.ts'
@@ -30,6 +30,12 @@ export async function updateMissingSurplusDue(db: Database, dueAt: Date): Promis
 /** Money of the booking `b` is to be returned. Two indexes, because a condition with `or` would read all bookings. */
 export const hasRefundToSend = sql<SqlBool>`b.id in (
   select o.id from bookings o where o.status in (${literalList(refundDueStatuses)}) union all ${idsWithSurplus})`
+
+/** Cancelled before an admin verified a transfer, so that nothing is known to be due: what `verifiedMinor` is 0 for. */
+export const isNeverVerified = sql<SqlBool>`(b.status = 'refund_pending' and b.deposit_minor > 0
+  and coalesce(b.received_minor, 0) = 0 and b.remaining_paid_at is null
+  and (b.received_minor is not null or not exists (select from booking_events e
+    where e.booking_id = b.id and e.to_status in (${literalList(paymentVerifiedStatuses)}))))`
 
 /**
  * A booking `b` of a deleted trip that took place, with money that is still to be decided about

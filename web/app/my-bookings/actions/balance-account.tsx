@@ -14,11 +14,34 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 
-/** Where the money goes: one of the platform's accounts in the booking's currency, with copy buttons. */
-export function BalanceAccount({ booking, amount }: { booking: Booking; amount: number }) {
-  const { t } = useLingui()
+/** The platform's accounts in the booking's currency: the one chosen now or with the transfer before, else the first. */
+export function useTransferAccount({ currency, paymentAccount }: Booking) {
   const { data: settings, isError, refetch } = useEndpoint(readPaymentSettings, {})
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, choose] = useState(paymentAccount)
+  const accounts = accountsIn(settings?.accounts ?? [], currency)
+  const account = accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
+  return {
+    settings,
+    isError,
+    refetch,
+    accounts,
+    account,
+    choose,
+    /** Sent with the proof. */
+    sent: account ? { paymentAccount: account._id } : {},
+  }
+}
+
+interface BalanceAccountProps {
+  booking: Booking
+  amount: number
+  to: ReturnType<typeof useTransferAccount>
+}
+
+/** Where the money goes, with copy buttons. */
+export function BalanceAccount({ booking, amount, to }: BalanceAccountProps) {
+  const { t } = useLingui()
+  const { settings, isError, refetch, accounts, account, choose } = to
   const { currency, transferReference } = booking
   if (isError && !settings) {
     return (
@@ -30,13 +53,11 @@ export function BalanceAccount({ booking, amount }: { booking: Booking; amount: 
       </Notice>
     )
   }
-  const accounts = accountsIn(settings?.accounts ?? [], currency)
-  const account = accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
   return (
     <section className="stack">
       {!account && settings?.payappUsername === '' && <NoAccountNotice />}
       {account && accounts.length > 1 && (
-        <ChooseAccount name="balance-account" accounts={accounts} value={account._id} onChoose={setChosen} />
+        <ChooseAccount name="balance-account" accounts={accounts} value={account._id} onChoose={choose} />
       )}
       <dl className={classes.rows}>
         {account ? (

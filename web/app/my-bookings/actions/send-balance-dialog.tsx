@@ -10,16 +10,18 @@ import { useToday } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Money } from '#ui/money.tsx'
-import { BalanceAccount } from './balance-account.tsx'
+import { BalanceAccount, useTransferAccount } from './balance-account.tsx'
 import { useProofForm } from './use-proof-form.ts'
 
 /** The balance of a deposit by transfer: where to, and the proof (docs/product/payments.md#balance). */
 export default function SendBalanceDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
   const locale = useLocale()
+  const to = useTransferAccount(booking)
   const { id, form, isUploading, setIsUploading } = useProofForm({
     draftKey: `balance ${booking._id}`,
-    send: (body) => call(performTransition, { params: { id: booking._id, action: 'send_balance' }, body }),
+    send: (body) =>
+      call(performTransition, { params: { id: booking._id, action: 'send_balance' }, body: { ...body, ...to.sent } }),
     onClose,
   })
   const amount = <Money amount={booking.remainingAmount} currency={booking.currency} />
@@ -55,7 +57,7 @@ export default function SendBalanceDialog({ booking, onClose }: { booking: Booki
             </Trans>
           )}
         </p>
-        <BalanceAccount booking={booking} amount={booking.remainingAmount} />
+        <BalanceAccount booking={booking} amount={booking.remainingAmount} to={to} />
         <PaymentProof
           draft={{ values: form.values, set: (change) => form.setValues(change), setIsUploading }}
           error={form.errors['paymentReference']}

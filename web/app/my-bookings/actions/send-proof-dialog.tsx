@@ -9,19 +9,24 @@ import { FormError } from '#ui/form-error.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Money } from '#ui/money.tsx'
-import { BalanceAccount } from './balance-account.tsx'
+import { BalanceAccount, useTransferAccount } from './balance-account.tsx'
 import { useProofForm } from './use-proof-form.ts'
 import { BookingDeadline } from '../timeline/booking-deadline.tsx'
 
 /** Another screenshot or reference of a transfer that was not found (docs/product/payments.md#another-proof). */
 export default function SendProofDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
+  const { shortfallAmount } = booking
+  const to = useTransferAccount(booking)
   const { id, form, isUploading, setIsUploading } = useProofForm({
     draftKey: `proof ${booking._id}`,
-    send: (body) => call(performTransition, { params: { id: booking._id, action: 'send_proof' }, body }),
+    send(proof) {
+      // of the same transfer only another proof is sent
+      const body = { ...proof, ...(shortfallAmount !== null && to.sent) }
+      return call(performTransition, { params: { id: booking._id, action: 'send_proof' }, body })
+    },
     onClose,
   })
-  const { shortfallAmount } = booking
   const amount = <Money amount={shortfallAmount ?? booking.depositAmount} currency={booking.currency} />
   const verified = <Money amount={booking.verifiedAmount} currency={booking.currency} />
   const { transferReference } = booking
@@ -47,7 +52,7 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
                 </Trans>
               )}
             </p>
-            {shortfallAmount !== null && <BalanceAccount booking={booking} amount={shortfallAmount} />}
+            {shortfallAmount !== null && <BalanceAccount booking={booking} amount={shortfallAmount} to={to} />}
             {shortfallAmount === null && transferReference && (
               <p className="row">
                 {t`Transfer note`}

@@ -4,6 +4,7 @@ import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { queryClient } from '#data/query-client.ts'
 import { DecisionForm } from './decision-form.tsx'
 
 const booking = {
@@ -18,6 +19,8 @@ const booking = {
   remainingAmount: 4_499.5,
   verifiedAmount: 0,
   collectedAmount: 0,
+  receipts: [] as Booking['receipts'],
+  shortfallAmount: null,
   refundDestination: { _id: 'destination', method: 'instapay', account: 'mo•••@instapay', holderName: '' },
 } as Booking
 
@@ -37,6 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   cleanup()
+  queryClient.clear()
   vi.unstubAllGlobals()
 })
 
@@ -150,8 +154,12 @@ test('more time for a proof may have a note', async () => {
   expect(urls[0]).toContain('/api/bookings/booking/transitions/extend_proof')
 })
 
-test('a decision about a payment shows its proof, the names in its question, and no other decision does', () => {
+test('a decision about a payment shows its proof, the names in its question, and no other decision does', async () => {
   const { container } = show({ status: 'pending' }, 'verify_payment')
+  // until it is known whether the proof was used before
+  const verify = screen.getByRole<HTMLButtonElement>('button', { name: 'Verify Payment' })
+  expect(verify.disabled).toBe(true)
+  await waitFor(() => expect(verify.disabled).toBe(false))
   expect(container.textContent).toContain('ask Sahara Lines to approve Mona’s booking for Siwa.')
   expect(screen.getByText(/Expected from/)).toBeTruthy()
   cleanup()

@@ -143,6 +143,8 @@ function OtherDecisionForm({ booking, action, onBack, onDone, onStale }: Decisio
           type="submit"
           variant={deskOf(action).isHarmful ? 'danger-filled' : 'primary'}
           busy={form.isSubmitting}
+          // it is not known yet whether the proof was used before
+          disabled={arrives && check.isLoading}
         >
           {label}
         </Button>

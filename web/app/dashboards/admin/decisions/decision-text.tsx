@@ -8,6 +8,7 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { BookingProof } from '../proof/booking-proof.tsx'
+import { transferOf } from '../payments/checked-transfer.ts'
 import { needsReceipt } from '../refunds/refund-amount.ts'
 import { actionTexts } from './action-texts.ts'
 import classes from './decisions.module.css'
@@ -48,7 +49,7 @@ export function DecisionText({ booking, action }: { booking: Booking; action: De
             <Trans>Expected from {customer}</Trans>
           </p>
           <p className={classes.big}>
-            <Money amount={booking.depositAmount} currency={booking.currency} />
+            <Money amount={transferOf(booking, 'payments').expected} currency={booking.currency} />
           </p>
           <BookingProof booking={booking} />
         </>

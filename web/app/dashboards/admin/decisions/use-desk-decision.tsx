@@ -21,7 +21,7 @@ export function useDeskDecision() {
   return (booking: Booking, decision: AdminDecision, text?: ReactNode): Decision => {
     const { action } = decision
     return {
-      booking,
+      item: booking,
       text: text ?? t(actionTexts[action].audit),
       failure: t(failureOf(action)),
       async send() {

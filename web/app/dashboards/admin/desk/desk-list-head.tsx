@@ -22,17 +22,21 @@ export function DeskHeading({ children }: { children: string }) {
 }
 
 interface DeskListHeadProps {
-  searchLabel: string
+  /** Without it there is no search. */
+  searchLabel?: string
   remaining: number
   /** Also what a search without a result does not show. */
   waiting: number
+  /** To what the desk is part of; all bookings by default. */
+  all?: { to: string; label: string }
   /** Below how many wait. */
   children?: ReactNode
 }
 
 /** Above the list of a desk: how many wait, and the search. */
-export function DeskListHead({ searchLabel, remaining: found, waiting, children }: DeskListHeadProps) {
+export function DeskListHead({ searchLabel, remaining: found, waiting, all, children }: DeskListHeadProps) {
   const { t } = useLingui()
+  const { to, label } = all ?? { to: '/admin/bookings', label: t`All bookings` }
   const remaining = found || waiting
   return (
     <>
@@ -41,12 +45,12 @@ export function DeskListHead({ searchLabel, remaining: found, waiting, children 
           <Plural value={remaining} _0="All caught up" one="# waiting" other="# waiting, oldest first" />
         </p>
         {children}
-        <Link to="/admin/bookings" className={cells.link}>
+        <Link to={to} className={cells.link}>
           <Icon of={IconArrowLeft} size={18} mirrored />
-          <Trans>All bookings</Trans>
+          {label}
         </Link>
       </div>
-      <SearchField label={searchLabel} placeholder={t`Name, trip, reference`} />
+      {searchLabel && <SearchField label={searchLabel} placeholder={t`Name, trip, reference`} />}
     </>
   )
 }

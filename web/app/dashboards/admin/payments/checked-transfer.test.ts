@@ -9,6 +9,7 @@ const booking = {
   paymentProof: null,
   paymentReference: 'FT 1',
   createdAt: '2026-11-20T08:00:00Z',
+  receipts: [],
   balance: { _id: 'x', amount: 5_500, reference: null, proof: '/proof', sentAt: '2026-11-25T08:00:00Z' },
 } as unknown as Booking
 
@@ -34,4 +35,22 @@ test.each([
 ])('of a balance of EGP 5,500, %d arrived, which is verified in any case', (amount, outcome) => {
   const transfer = transferOf(booking, 'balances')
   expect(outcomeOf(booking, transfer, amount)).toMatchObject({ action: 'verify_balance', ...outcome })
+})
+
+const arrived = { _id: 'a', kind: 'payment', state: 'verified', proof: '/first', reference: 'FT 1', sentAt: null }
+const sent = {
+  _id: 'b',
+  kind: 'rest',
+  state: 'reported',
+  proof: '/second',
+  reference: null,
+  sentAt: '2026-11-22T08:00:00Z',
+}
+
+test.each([
+  ['what is sent of it', [arrived, sent], { proof: '/second', reference: null, sentAt: sent.sentAt }],
+  ['nothing while it is awaited', [arrived], { proof: null, reference: null }],
+])('the missing part of a payment shows %s, never the first picture', (_, receipts, shown) => {
+  const short = { ...booking, shortfallAmount: 400, paymentProof: '/first', receipts } as unknown as Booking
+  expect(transferOf(short, 'payments')).toMatchObject({ expected: 400, ...shown })
 })

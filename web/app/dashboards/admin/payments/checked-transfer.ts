@@ -23,12 +23,20 @@ export function transferOf(booking: Booking, kind: TransferKind): CheckedTransfe
     const { _id, amount: expected, proof, reference, sentAt } = balance
     return { kind, expected, proof, reference, sentAt, balance: _id }
   }
+  const { shortfallAmount, receipts, paymentProof, paymentReference, createdAt } = booking
+  const reported = receipts.find((receipt) => receipt.state !== 'verified' && receipt.kind !== 'balance')
+  // picture and reference of what has arrived belong to its receipt
+  const isAwaited = !reported && shortfallAmount !== null
+  const { proof, reference } = reported ?? {
+    proof: isAwaited ? null : paymentProof,
+    reference: isAwaited ? null : paymentReference,
+  }
   return {
     kind: 'payments',
-    expected: booking.shortfallAmount ?? booking.depositAmount,
-    proof: booking.paymentProof,
-    reference: booking.paymentReference,
-    sentAt: booking.createdAt,
+    expected: shortfallAmount ?? booking.depositAmount,
+    proof,
+    reference,
+    sentAt: reported?.sentAt ?? createdAt,
     balance: undefined,
   }
 }

@@ -5,7 +5,6 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
 import type { PaymentAccount, PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
-import { PaymentMark } from '#booking-status/payment-mark.tsx'
 import { DaySpan } from '#booking/shared-booking-facts.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
@@ -17,6 +16,7 @@ import { Dotted, DottedText } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { CopyableFact, TripFact } from '../bookings/details/admin-booking-facts.tsx'
+import { ReceiptFacts } from '../bookings/details/received-facts.tsx'
 import type { CheckedTransfer } from './checked-transfer.ts'
 import classes from '../desk/expected.module.css'
 import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
@@ -64,8 +64,8 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
           <AmountExplanation booking={booking} />
         )}
       </p>
-      <VerifiedSoFar booking={booking} />
       <Facts>
+        <ReceiptFacts booking={booking} />
         <CopyableFact
           label={<Trans>Reference</Trans>}
           value={reference}
@@ -114,20 +114,6 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
         </Fact>
       </Facts>
     </div>
-  )
-}
-
-/** What has arrived before: a part of the payment, or the deposit. */
-function VerifiedSoFar({ booking: { verifiedAmount, currency } }: { booking: Booking }) {
-  if (verifiedAmount === 0) return null
-  const verified = <Money amount={verifiedAmount} currency={currency} />
-  return (
-    <p className={`row small ${classes.explanation}`}>
-      <PaymentMark isVerified />
-      <span>
-        <Trans>{verified} verified so far</Trans>
-      </span>
-    </p>
   )
 }
 

@@ -12,7 +12,7 @@ import { ReceivedAmount } from './received-amount.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 import type { Draft, PaymentDecision } from './use-payment-decision.tsx'
 
-interface PaymentDecisionsProps extends Pick<QueueItem<Draft>, 'booking' | 'queue' | 'failure'> {
+interface PaymentDecisionsProps extends Pick<QueueItem<Draft>, 'item' | 'queue' | 'failure'> {
   transfer: CheckedTransfer
   draft: Draft
   decision: PaymentDecision
@@ -20,7 +20,15 @@ interface PaymentDecisionsProps extends Pick<QueueItem<Draft>, 'booking' | 'queu
 }
 
 /** What arrived, and the decisions; doubts and reasons are asked in dialogs. */
-export function PaymentDecisions({ booking, queue, failure, transfer, draft, decision, keys }: PaymentDecisionsProps) {
+export function PaymentDecisions({
+  item: booking,
+  queue,
+  failure,
+  transfer,
+  draft,
+  decision,
+  keys,
+}: PaymentDecisionsProps) {
   const { t } = useLingui()
   const { rejectAction, outcome, dialog } = decision
   return (

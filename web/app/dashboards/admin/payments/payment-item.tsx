@@ -22,10 +22,10 @@ interface PaymentItemProps extends QueueItem<Draft> {
 }
 
 /** One payment: the proof next to the expected data, and the decisions. */
-export function PaymentItem({ payTo, now, transfer, ...item }: PaymentItemProps) {
-  const { booking, queue, draft = draftFor(booking, transfer) } = item
+export function PaymentItem({ payTo, now, transfer, ...queued }: PaymentItemProps) {
+  const { item: booking, queue, draft = draftFor(booking, transfer) } = queued
   const controls = useProofControls()
-  const decision = usePaymentDecision({ ...item, transfer, draft })
+  const decision = usePaymentDecision({ ...queued, transfer, draft })
   const focusAmount = () => document.getElementById(arrivalFieldId('amount', booking))?.focus()
   const keys = useQueueKeys(queue, {
     verify: transfer.expected > 0 ? focusAmount : decision.accept,
@@ -42,7 +42,7 @@ export function PaymentItem({ payTo, now, transfer, ...item }: PaymentItemProps)
         </div>
         <Expected booking={booking} transfer={transfer} payTo={payTo} now={now} />
       </div>
-      <PaymentDecisions {...item} transfer={transfer} draft={draft} decision={decision} keys={keys} />
+      <PaymentDecisions {...queued} transfer={transfer} draft={draft} decision={decision} keys={keys} />
     </>
   )
 }
@@ -54,8 +54,18 @@ interface PaymentProofProps {
 }
 
 /** The screenshot at the available size, or the reference when there is none. */
-function PaymentProof({ booking, transfer: { proof, reference }, controls }: PaymentProofProps) {
-  if (proof) return <ProofPicture src={proof} booking={booking} controls={controls} />
+function PaymentProof({ booking, transfer, controls }: PaymentProofProps) {
+  const { proof, reference } = transfer
+  if (proof) return <ProofPicture src={proof} booking={booking} transfer={transfer} controls={controls} />
+  if (!reference) {
+    return (
+      <div className={classes.noPicture}>
+        <p className="muted">
+          <Trans>The customer has not sent a proof of it yet.</Trans>
+        </p>
+      </div>
+    )
+  }
   return (
     <div className={classes.noPicture}>
       <Icon of={IconHash} size={40} />

@@ -1,20 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { HeldReference } from '@rihla/contract/bookings/admin-booking-schema.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
 import { Navigate } from 'react-router'
 import { DecisionQueue } from '#dashboards/shared/queue/decision-queue.tsx'
 import classes from '#dashboards/shared/queue/queue.module.css'
 import type { LoadedQueue } from '#dashboards/shared/queue/use-queue-selection.ts'
 import { HeldReferenceNotice } from '../bookings/held-reference-notice.tsx'
+import { DeskKinds } from '../desk/desk-kinds.tsx'
 import { DeskHeading, DeskListHead } from '../desk/desk-list-head.tsx'
 import { NothingWaiting } from '../desk/nothing-waiting.tsx'
 import { type TransferKind, transferItem, transferOf } from './checked-transfer.ts'
 import { PaymentItem } from './payment-item.tsx'
 import { PaymentRow } from './payment-row.tsx'
-import { TransferKinds } from './transfer-kinds.tsx'
 import type { Draft } from './use-payment-decision.tsx'
 
-interface PaymentQueueProps extends LoadedQueue {
+const path = '/admin/bookings/payments'
+
+interface PaymentQueueProps extends Omit<LoadedQueue<Booking>, 'items'> {
+  bookings: readonly Booking[]
   kind: TransferKind
   /** IDs of bookings whose payment was also used for another booking. */
   reused: readonly string[]
@@ -27,13 +31,23 @@ interface PaymentQueueProps extends LoadedQueue {
 }
 
 /** Payments to verify, oldest first. */
-export function PaymentQueue({ kind, reused, heldReference, payTo, waiting, now, ...loaded }: PaymentQueueProps) {
+export function PaymentQueue({
+  bookings,
+  kind,
+  reused,
+  heldReference,
+  payTo,
+  waiting,
+  now,
+  ...loaded
+}: PaymentQueueProps) {
   const { t } = useLingui()
   const heading = kind === 'balances' ? t`Balance payments to verify` : t`Payments to verify`
   const other = kind === 'balances' ? 'payments' : 'balances'
   return (
     <DecisionQueue<Draft>
       {...loaded}
+      items={bookings}
       viewer="admin"
       label={heading}
       heading={<DeskHeading>{heading}</DeskHeading>}
@@ -46,7 +60,13 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, waiting, now,
       }}
       renderHead={(remaining) => (
         <DeskListHead searchLabel={t`Search payments`} remaining={remaining} waiting={waiting}>
-          <TransferKinds kind={kind} />
+          <DeskKinds
+            label={t`Payments shown`}
+            kinds={[
+              { to: path, label: t`First payments`, isCurrent: kind === 'payments' },
+              { to: `${path}?kind=balances`, label: t`Balance payments`, isCurrent: kind === 'balances' },
+            ]}
+          />
         </DeskListHead>
       )}
       renderRow={(booking, presence) => (
@@ -58,7 +78,7 @@ export function PaymentQueue({ kind, reused, heldReference, payTo, waiting, now,
           now={now}
         />
       )}
-      renderItem={(item) => <PaymentItem {...item} transfer={transferOf(item.booking, kind)} payTo={payTo} now={now} />}
+      renderItem={(item) => <PaymentItem {...item} transfer={transferOf(item.item, kind)} payTo={payTo} now={now} />}
       renderElsewhere={(booking) =>
         transferItem[other](booking) && (
           <Navigate replace to={`?booking=${booking._id}${other === 'balances' ? '&kind=balances' : ''}`} />

@@ -23,7 +23,7 @@ export function PaymentRow({ booking, transfer, presence, isReused, now }: Payme
   const isDeposit = isFirst && booking.paymentType === 'deposit_payment'
   const isExceptional = isFirst && (booking.nextStep?.waitingFor === 'proof' || booking.nextStep?.isLate)
   return (
-    <QueueRow booking={booking} amount={expected} aside={<Age since={sentAt} now={now} />} presence={presence}>
+    <QueueRow item={booking} amount={expected} aside={<Age since={sentAt} now={now} />} presence={presence}>
       {isExceptional && <DueTag nextStep={booking.nextStep} viewer="admin" />}
       {isDeposit && (
         <Tag>

@@ -26,13 +26,13 @@ export const draftFor = (booking: Booking, transfer: CheckedTransfer): Draft => 
 export const arrivalFieldId = (field: 'amount' | 'receivedOn', { _id }: Pick<Booking, '_id'>): string =>
   `${field}-${_id}`
 
-interface Deciding extends Pick<QueueItem<Draft>, 'booking' | 'queue' | 'onDraft'> {
+interface Deciding extends Pick<QueueItem<Draft>, 'item' | 'queue' | 'onDraft'> {
   transfer: CheckedTransfer
   draft: Draft
 }
 
 /** The decisions about a payment, and what is still missing for them. */
-export function usePaymentDecision({ booking, transfer, draft, queue, onDraft }: Deciding) {
+export function usePaymentDecision({ item: booking, transfer, draft, queue, onDraft }: Deciding) {
   const { reason, note, amount } = draft
   const { t } = useLingui()
   const decisionOf = useDeskDecision()

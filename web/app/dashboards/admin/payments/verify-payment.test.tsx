@@ -30,6 +30,7 @@ const booking = (change: Partial<Booking> = {}) =>
     paymentProof: '/files/private/proof',
     paymentReference: 'FT 1',
     events: [],
+    receipts: [],
     actions: ['request_proof'],
     createdAt: '2026-11-20T10:00:00.000Z',
     ...change,

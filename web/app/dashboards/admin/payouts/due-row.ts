@@ -1,3 +1,5 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { DuePayout } from '@rihla/contract/payouts/payouts.api.ts'
 
 /** What an agency is owed in a currency, with the id of its row. */
@@ -9,5 +11,21 @@ export interface DueRow extends DuePayout {
 export const rowsOf = (payouts: readonly DuePayout[]): DueRow[] =>
   payouts.map((due) => ({ ...due, _id: `${due.agency._id}:${due.currency}` }))
 
-export const canBeSent = ({ amount, differing, hold, destination }: DuePayout): boolean =>
-  amount > 0 && differing.length === 0 && hold === null && destination.state === 'verified'
+/** Why a payout cannot be sent now; undefined where it can. */
+export function obstacleOf({ amount, differing, hold, destination }: DuePayout): MessageDescriptor | undefined {
+  if (hold) return msg`On hold`
+  if (differing.length > 0) return msg`Differs from the ledger`
+  if (amount <= 0) return msg`Owed by the agency`
+  switch (destination.state) {
+    case 'pending':
+      return msg`Details to check`
+    case 'missing':
+      return msg`No payout details`
+    case 'wrong_currency':
+      return msg`The account cannot receive this currency`
+    case 'verified':
+      return undefined
+  }
+}
+
+export const canBeSent = (due: DuePayout): boolean => obstacleOf(due) === undefined

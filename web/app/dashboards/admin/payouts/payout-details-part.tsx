@@ -6,29 +6,24 @@ import {
   revealPayoutDetails,
 } from '@rihla/contract/payouts/payout-details.api.ts'
 import { payoutLimits } from '@rihla/contract/payouts/payout.ts'
-import { readableAccount } from '@rihla/contract/refunds/refund-destination.ts'
-import { IconEye } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
-import { Fact, Facts } from '#ui/facts.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { Loaded } from '#dashboards/shared/loaded.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { PayoutDetailsStateChip } from '#dashboards/shared/payout-details-state.tsx'
 import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
-import { handleLabels, kindLabels } from '#payment-accounts/payment-account-labels.ts'
 import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { Icon } from '#ui/icon.tsx'
-import { Ltr } from '#ui/ltr.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { AccountRows } from '../desk/account-rows.tsx'
 import classes from './payouts.module.css'
 
-/** Where the earnings of an agency go, with the decision about a change (docs/product/payouts.md#details). */
-export function PayoutDetailsPart({ agencyId }: { agencyId: string }) {
+/** The accounts of an agency; all of them are shown on demand, which is logged. */
+export function usePayoutDetails(agencyId: string) {
   const { t } = useLingui()
   const params = { id: agencyId }
   const query = useEndpoint(readPayoutDetails, { params })
@@ -37,6 +32,20 @@ export function PayoutDetailsPart({ agencyId }: { agencyId: string }) {
     failure: t`The account could not be loaded. Please try again.`,
     onSuccess: ({ details }) => setRevealed(details),
   })
+  return { agencyId, query, revealed, isBusy: reveal.isBusy, reveal: () => void reveal.run() }
+}
+
+interface PayoutDetailsListProps {
+  of: ReturnType<typeof usePayoutDetails>
+  hasKeys?: boolean | undefined
+}
+
+/** Where the earnings of an agency go, with the decision about a change (docs/product/payouts.md#details). */
+export function PayoutDetailsList({
+  of: { agencyId, query, revealed, isBusy, reveal },
+  hasKeys,
+}: PayoutDetailsListProps) {
+  const { t } = useLingui()
   return (
     <Loaded query={query} failure={t`The payout details could not be loaded. Please try again later.`}>
       {({ details }) =>
@@ -54,12 +63,16 @@ export function PayoutDetailsPart({ agencyId }: { agencyId: string }) {
                     <Moment at={each.submittedAt} />
                   </span>
                 </div>
-                <DetailsFacts
-                  details={each}
-                  revealed={revealed.find(({ _id: id }) => id === each._id)}
-                  isBusy={reveal.isBusy}
-                  onReveal={() => void reveal.run()}
-                />
+                <Facts>
+                  <AccountRows
+                    given={each}
+                    revealed={revealed.find(({ _id: id }) => id === each._id)}
+                    isBusy={isBusy}
+                    onReveal={reveal}
+                    hasKeys={hasKeys}
+                    holderNote={<Trans>Compare it with the company’s name in the documents.</Trans>}
+                  />
+                </Facts>
                 {each.reason && <p dir="auto">{each.reason}</p>}
                 {each.state === 'pending' && <Decision key={each._id} agencyId={agencyId} details={each} />}
               </section>
@@ -71,44 +84,9 @@ export function PayoutDetailsPart({ agencyId }: { agencyId: string }) {
   )
 }
 
-interface DetailsFactsProps {
-  details: PayoutDetails
-  revealed: PayoutDetails | undefined
-  isBusy: boolean
-  onReveal: () => void
-}
-
-function DetailsFacts({ details, revealed, isBusy, onReveal }: DetailsFactsProps) {
-  const { t } = useLingui()
-  const { method, account, holderName } = details
-  const label = t(handleLabels[method])
-  return (
-    <Facts>
-      <Fact label={<Trans>Method</Trans>}>{t(kindLabels[method])}</Fact>
-      <Fact
-        label={label}
-        note={!revealed && <Trans>Every view is logged.</Trans>}
-        action={
-          revealed ? (
-            <CopyButton value={revealed.account} label={t`Copy: ${label}`} />
-          ) : (
-            <Button small variant="outline" icon={<Icon of={IconEye} />} busy={isBusy} onClick={onReveal}>
-              <Trans>Show</Trans>
-            </Button>
-          )
-        }
-      >
-        <Ltr>{revealed ? readableAccount(revealed) : account}</Ltr>
-      </Fact>
-      <Fact
-        label={<Trans>Account holder</Trans>}
-        note={<Trans>Compare it with the company’s name in the documents.</Trans>}
-      >
-        <bdi>{holderName}</bdi>
-      </Fact>
-    </Facts>
-  )
-}
+export const PayoutDetailsPart = ({ agencyId }: { agencyId: string }) => (
+  <PayoutDetailsList of={usePayoutDetails(agencyId)} />
+)
 
 function Decision({ agencyId, details: { _id: details } }: { agencyId: string; details: PayoutDetails }) {
   const { t } = useLingui()

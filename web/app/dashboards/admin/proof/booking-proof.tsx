@@ -7,32 +7,39 @@ import { Dotted } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { type CheckedTransfer, transferOf } from '../payments/checked-transfer.ts'
 import classes from './proof.module.css'
 import { ProofDialog, ProofView } from './proof-view.tsx'
 import { useProofViewport } from './use-proof-viewport.ts'
 import { useRenewableSignedUrl } from './use-renewable-signed-url.ts'
 
-/** Payment proof of a customer: the screenshot and the transfer reference. */
-export function BookingProof({ booking }: { booking: Booking }) {
+interface BookingProofProps {
+  booking: Booking
+  /** The first payment by default. */
+  transfer?: CheckedTransfer
+}
+
+/** What a customer has sent: the screenshot and the transfer reference. */
+export function BookingProof({ booking, transfer = transferOf(booking, 'payments') }: BookingProofProps) {
   const { t } = useLingui()
   const controls = useProofControls()
-  const { paymentProof, paymentReference } = booking
+  const { proof, reference } = transfer
   return (
     <div className={`stack ${classes.proof}`}>
-      {paymentProof && (
+      {proof && (
         <div className={classes.inline}>
-          <ProofPicture src={paymentProof} booking={booking} controls={controls} />
+          <ProofPicture src={proof} booking={booking} transfer={transfer} controls={controls} />
         </div>
       )}
-      {paymentReference && (
+      {reference && (
         <div className={`row ${classes.reference}`}>
           <span className="muted">
             <Trans>Ref</Trans>
           </span>
           <strong className="wrap-anywhere">
-            <Ltr>{paymentReference}</Ltr>
+            <Ltr>{reference}</Ltr>
           </strong>
-          <CopyButton value={paymentReference} label={t`Copy the reference`} />
+          <CopyButton value={reference} label={t`Copy the reference`} />
         </div>
       )}
     </div>
@@ -48,14 +55,13 @@ export function useProofControls() {
 
 export type ProofControls = ReturnType<typeof useProofControls>
 
-interface ProofPictureProps {
+interface ProofPictureProps extends Required<BookingProofProps> {
   src: string
-  booking: Booking
   controls: ProofControls
 }
 
 /** The screenshot at the available size, and full screen with the data it must show. */
-export function ProofPicture({ src, booking, controls: { viewport, isFull, setIsFull } }: ProofPictureProps) {
+export function ProofPicture({ src, booking, transfer, controls: { viewport, isFull, setIsFull } }: ProofPictureProps) {
   const { t } = useLingui()
   const name = useCustomerName()(booking.customer)
   const alt = t`Payment screenshot of ${name}`
@@ -72,7 +78,7 @@ export function ProofPicture({ src, booking, controls: { viewport, isFull, setIs
         <ProofDialog
           src={src}
           alt={alt}
-          heading={<ExpectedPayment booking={booking} />}
+          heading={<ExpectedPayment booking={booking} transfer={transfer} />}
           onClose={() => setIsFull(false)}
         />
       )}
@@ -81,16 +87,16 @@ export function ProofPicture({ src, booking, controls: { viewport, isFull, setIs
 }
 
 /** One line with the data a proof must show: amount, reference and submission time. */
-function ExpectedPayment({ booking }: { booking: Booking }) {
+function ExpectedPayment({ booking: { currency }, transfer }: Required<BookingProofProps>) {
   const { momentText } = useMomentText()
-  const submittedAt = momentText(booking.createdAt)
-  const amount = <Money amount={booking.depositAmount} currency={booking.currency} />
+  const submittedAt = momentText(transfer.sentAt)
+  const amount = <Money amount={transfer.expected} currency={currency} />
   return (
     <Dotted>
       <Trans>Expected: {amount}</Trans>
-      {booking.paymentReference && (
+      {transfer.reference && (
         <>
-          <Trans>Ref</Trans> <Ltr>{booking.paymentReference}</Ltr>
+          <Trans>Ref</Trans> <Ltr>{transfer.reference}</Ltr>
         </>
       )}
       <>
@@ -103,16 +109,19 @@ function ExpectedPayment({ booking }: { booking: Booking }) {
 /** Proof in a table row: a thumbnail that opens full screen, or the reference. */
 export function ProofThumb({ booking }: { booking: Booking }) {
   const name = useCustomerName()(booking.customer)
-  const { paymentProof, paymentReference } = booking
+  const transfer = transferOf(booking, 'payments')
+  const { proof, reference } = transfer
   return (
     <span className={classes.cell}>
-      {paymentProof && <Thumb src={paymentProof} name={name} heading={<ExpectedPayment booking={booking} />} />}
-      {paymentReference && (
-        <span className={classes.cellReference} title={paymentReference}>
+      {proof && (
+        <PictureThumb src={proof} name={name} heading={<ExpectedPayment booking={booking} transfer={transfer} />} />
+      )}
+      {reference && (
+        <span className={classes.cellReference} title={reference}>
           <Trans>Ref</Trans>
-          {!paymentProof && (
+          {!proof && (
             <small>
-              <Ltr>{paymentReference}</Ltr>
+              <Ltr>{reference}</Ltr>
             </small>
           )}
         </span>
@@ -121,7 +130,8 @@ export function ProofThumb({ booking }: { booking: Booking }) {
   )
 }
 
-function Thumb({ src, name, heading }: { src: string; name: string; heading: ReactNode }) {
+/** A thumbnail that opens full screen. */
+export function PictureThumb({ src, name, heading }: { src: string; name: string; heading: ReactNode }) {
   const { t } = useLingui()
   const image = useRenewableSignedUrl(src)
   const [isOpen, setIsOpen] = useState(false)

@@ -19,7 +19,7 @@ import { CopyableFact, TripFact } from '../bookings/details/admin-booking-facts.
 import { ReceiptFacts, ReceivedFact } from '../bookings/details/received-facts.tsx'
 import classes from '../desk/expected.module.css'
 import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
-import { DestinationFacts, type useRevealedDestination } from './destination-facts.tsx'
+import { DestinationRows, UnknownDestination, type useRevealedDestination } from './destination-facts.tsx'
 import { RefundCauseText } from './refund-cause-text.tsx'
 
 interface RefundFactsProps {
@@ -51,8 +51,9 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
         {cause && verifiedAmount > 0 && <RefundCauseText cause={cause} booking={booking} />}
         {verifiedAmount === 0 && <Trans>No payment was verified, so nothing is due unless money has arrived.</Trans>}
       </p>
-      <DestinationFacts booking={booking} destination={destination} hasKeys={hasKeys} />
+      <UnknownDestination booking={booking} />
       <Facts>
+        <DestinationRows booking={booking} destination={destination} hasKeys={hasKeys} />
         <CopyableFact
           label={<Trans>Transfer note</Trans>}
           value={booking.transferReference}

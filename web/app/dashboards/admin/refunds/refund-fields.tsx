@@ -1,42 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { uploadRefundProof } from '@rihla/contract/uploads/uploads.api.ts'
-import { uploadFile } from '#api/upload-file.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
-import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { AppForm } from '#ui/use-app-form.ts'
-import { FileDrop } from '#uploads/file-drop.tsx'
 import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 import { CashAccountField } from '../cash-accounts/cash-account-field.tsx'
-import { lastCashAccount } from '../cash-accounts/use-cash-accounts.ts'
+import { initialSentTransfer, type SentTransfer, SentTransferFields } from '../desk/sent-transfer-fields.tsx'
 import { initialRefund, needsReceipt, refusalOf } from './refund-amount.ts'
 import { ReusedRefunds } from './reused-refunds.tsx'
 
-export interface TransferValues extends Record<string, unknown> {
+export interface TransferValues extends SentTransfer {
   amount: number | ''
   /** What arrived of a payment that was never verified. */
   received: number | ''
-  /** The payment account on which that arrived, and the one from which the refund was sent. */
+  /** The payment account on which that arrived. */
   receivedOn: string
-  sentFrom: string
-  reference: string
-  /** The `url` of the refund proof. */
-  proof: string
   note: string
   /** The rest follows. */
   isPartial: boolean
 }
 
 export const initialTransfer = (booking: Booking): TransferValues => ({
+  ...initialSentTransfer(booking.currency),
   amount: initialRefund(booking),
   received: '',
   receivedOn: booking.paymentAccount ?? '',
-  sentFrom: lastCashAccount.read(booking.currency) ?? '',
-  reference: '',
-  proof: '',
   note: '',
   isPartial: false,
 })
@@ -128,34 +118,15 @@ export function RefundFields({ booking, form, onUploading }: RefundFieldsProps) 
           {...form.getInputProps('isPartial', { type: 'checkbox' })}
         />
       )}
-      <CashAccountField
+      <SentTransferFields
         currency={booking.currency}
-        label={t`Sent from`}
-        value={values.sentFrom}
-        onChange={(account) => form.setFieldValue('sentFrom', account)}
-      />
-      <TextInput
-        name="reference"
-        label={t`Reference of the transfer`}
-        isLtr
-        maxLength={120}
-        autoComplete="off"
-        {...form.getInputProps('reference')}
-      />
-      <div>
-        <FileDrop
-          label={t`Proof of the refund`}
-          help={t`The customer sees it with their booking.`}
-          isOptional
-          kind="refund-proof"
-          value={values.proof}
-          onChange={(url) => form.setFieldValue('proof', url)}
-          onBusy={onUploading}
-          upload={(file, options) => uploadFile(uploadRefundProof, 'refundProof', file, options)}
-          failedMessage={t`The file could not be uploaded. Please try again.`}
-        />
+        form={form}
+        proofLabel={t`Proof of the refund`}
+        proofHelp={t`The customer sees it with their booking.`}
+        onUploading={onUploading}
+      >
         <ReusedRefunds reference={values.reference} proof={values.proof} />
-      </div>
+      </SentTransferFields>
       <Textarea
         label={t`Refund notes`}
         help={<Trans>The customer sees this in the email and with their booking.</Trans>}

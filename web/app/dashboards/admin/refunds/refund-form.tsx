@@ -3,6 +3,7 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ErrorDetails } from '@rihla/contract/errors.ts'
 import { type ReactNode, useState } from 'react'
 import { Button } from '#ui/button.tsx'
+import { Facts } from '#ui/facts.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { failureOf } from '../decisions/admin-action.ts'
@@ -10,7 +11,7 @@ import { actionTexts } from '../decisions/action-texts.ts'
 import { decide, isStale } from '../decisions/decide.ts'
 import { DecisionText } from '../decisions/decision-text.tsx'
 import classes from '../decisions/decisions.module.css'
-import { DestinationFacts, useRevealedDestination } from './destination-facts.tsx'
+import { DestinationRows, UnknownDestination, useRevealedDestination } from './destination-facts.tsx'
 import { initialTransfer, isTraceable, RefundFields, type TransferValues, useTransferCheck } from './refund-fields.tsx'
 
 interface RefundFormProps {
@@ -26,7 +27,10 @@ export function RefundForm({ booking, onBack, onDone, onStale }: RefundFormProps
   const destination = useRevealedDestination(booking)
   return (
     <>
-      <DestinationFacts booking={booking} destination={destination} hasKeys={false} />
+      <UnknownDestination booking={booking} />
+      <Facts>
+        <DestinationRows booking={booking} destination={destination} />
+      </Facts>
       <TransferForm
         booking={booking}
         send={async (values) => {

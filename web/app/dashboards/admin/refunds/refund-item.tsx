@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { refundCauseOf } from '@rihla/contract/refunds/refund-cause.ts'
 import { useRef, useState } from 'react'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
@@ -22,7 +23,7 @@ interface RefundItemProps extends QueueItem<never> {
 }
 
 /** One refund: what is due and where it goes, beside the form that records the transfer. */
-export function RefundItem({ booking, queue, failure, now }: RefundItemProps) {
+export function RefundItem({ item: booking, queue, failure, now }: RefundItemProps) {
   const { t } = useLingui()
   const cause = refundCauseOf(booking, usePlatformTimeZone())
   const decisionOf = useDeskDecision()
@@ -84,7 +85,8 @@ export function RefundItem({ booking, queue, failure, now }: RefundItemProps) {
   )
 }
 
-interface LateTransferProps extends Pick<RefundItemProps, 'booking' | 'queue'> {
+interface LateTransferProps extends Pick<RefundItemProps, 'queue'> {
+  booking: Booking
   onClose: () => void
 }
 
@@ -99,9 +101,9 @@ function LateTransfer({ booking, queue, onClose }: LateTransferProps) {
       onBack={onClose}
       onDone={({ status }) => {
         onClose()
-        queue.report({ booking, text: t(successOf('record_late_payment', status)) })
+        queue.report({ item: booking, text: t(successOf('record_late_payment', status)) })
       }}
-      onStale={(details) => queue.report({ booking, ...staleOf(booking, details) })}
+      onStale={(details) => queue.report({ item: booking, ...staleOf(booking, details) })}
     />
   )
 }

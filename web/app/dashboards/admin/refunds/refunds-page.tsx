@@ -9,7 +9,7 @@ import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import queue from '#dashboards/shared/queue/queue.module.css'
 import type { Route } from './+types/refunds-page'
-import { RefundQueue } from './refund-queue.tsx'
+import { type RefundKind, RefundQueue } from './refund-queue.tsx'
 
 export const handle: AdminPageHandle = { isWholeDashboard: true }
 
@@ -20,11 +20,16 @@ const queueSize = 100
 export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {
     const search = readSearch(query)
-    const { claims: presences, ...loaded } = await call(listRefundsDue, { query: { search, limit: queueSize }, signal })
+    const kind: RefundKind = query.get('kind') === 'unverified' ? 'unverified' : 'due'
+    const filter = { neverVerified: kind === 'unverified' }
+    const { claims: presences, ...loaded } = await call(listRefundsDue, {
+      query: { ...filter, search, limit: queueSize },
+      signal,
+    })
     const waiting = await countWaiting(search, loaded.total, () =>
-      call(listRefundsDue, { query: { limit: 1 }, signal }),
+      call(listRefundsDue, { query: { ...filter, limit: 1 }, signal }),
     )
-    return { ...loaded, waiting, presences, list: search ?? '', now: Date.now() }
+    return { ...loaded, kind, waiting, presences, list: search ?? '', now: Date.now() }
   },
   { ignoredParameters: ['booking'] },
 )
@@ -32,7 +37,8 @@ export const { clientLoader, shouldRevalidate } = definePageQuery(
 /** The refund desk (docs/product/refunds.md#refund-desk). */
 export default function RefundsPage({ loaderData }: Route.ComponentProps) {
   useRevalidateOnBookingEvents()
-  return <RefundQueue {...usePageData(loaderData)} />
+  const data = usePageData(loaderData)
+  return <RefundQueue key={data.kind} {...data} />
 }
 
 export function ErrorBoundary() {

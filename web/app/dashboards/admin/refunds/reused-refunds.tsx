@@ -1,15 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { findReusedRefunds, type ReusedRefund } from '@rihla/contract/refunds/refunds.api.ts'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Dotted } from '#ui/dotted.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import classes from '../reused/reused-payment.module.css'
+import { ReusedFlag } from '../reused/reused-flag.tsx'
 
 interface ReusedRefundsProps {
   reference: string
@@ -39,27 +37,25 @@ export function ReusedRefunds({ reference, proof }: ReusedRefundsProps) {
   )
 }
 
-function Flag({ refunds, children }: { refunds: readonly ReusedRefund[]; children: ReactNode }) {
-  if (refunds.length === 0) return null
-  return (
-    <div className={classes.flagged} role="note">
-      <Icon of={IconAlertTriangle} />
-      <div>
-        <b>{children}</b>
-        <ul>
-          {refunds.map(({ booking, bookingNumber, customer, amount, currency, sentAt }) => (
-            <li key={`${booking} ${sentAt}`}>
-              <Dotted>
-                <Link to={`/admin/bookings?booking=${booking}`} target="_blank" className="link">
-                  <Ltr>{bookingNumber}</Ltr>
-                </Link>
-                <bdi>{customer}</bdi>
-                <Money amount={amount} currency={currency} />
-              </Dotted>
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
-  )
+interface FlagProps {
+  refunds: readonly ReusedRefund[]
+  children: ReactNode
 }
+
+const Flag = ({ refunds, children }: FlagProps) => (
+  <ReusedFlag
+    items={refunds}
+    keyOf={({ booking, sentAt }) => `${booking} ${sentAt}`}
+    renderItem={({ booking, bookingNumber, customer, amount, currency }) => (
+      <Dotted>
+        <Link to={`/admin/bookings?booking=${booking}`} target="_blank" className="link">
+          <Ltr>{bookingNumber}</Ltr>
+        </Link>
+        <bdi>{customer}</bdi>
+        <Money amount={amount} currency={currency} />
+      </Dotted>
+    )}
+  >
+    {children}
+  </ReusedFlag>
+)

@@ -13,6 +13,7 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import cells from '#dashboards/shared/table-cells.module.css'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
+import { ReusedFlag } from './reused-flag.tsx'
 import classes from './reused-payment.module.css'
 
 /** Other bookings paid with the same transfer. Best effort: no data when they cannot be loaded. */
@@ -57,28 +58,23 @@ export function ReusedReference({ booking, reference }: ReusedReferenceProps) {
   )
 }
 
-function Flag({ bookings, total, children }: { bookings: readonly Other[]; total: number; children: ReactNode }) {
-  if (bookings.length === 0) return null
+interface FlagProps {
+  bookings: readonly Other[]
+  total: number
+  children: ReactNode
+}
+
+function Flag({ bookings, total, children }: FlagProps) {
   const more = total - bookings.length
   return (
-    <div className={classes.flagged} role="note">
-      <Icon of={IconAlertTriangle} />
-      <div>
-        <b>{children}</b>
-        <ul>
-          {bookings.map((booking) => (
-            <li key={booking._id}>
-              <OtherBooking booking={booking} />
-            </li>
-          ))}
-          {more > 0 && (
-            <li>
-              <Plural value={more} one="and # more" other="and # more" />
-            </li>
-          )}
-        </ul>
-      </div>
-    </div>
+    <ReusedFlag
+      items={bookings}
+      keyOf={({ _id }) => _id}
+      renderItem={(booking) => <OtherBooking booking={booking} />}
+      more={more > 0 && <Plural value={more} one="and # more" other="and # more" />}
+    >
+      {children}
+    </ReusedFlag>
   )
 }
 

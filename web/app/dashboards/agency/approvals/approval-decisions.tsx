@@ -16,7 +16,7 @@ import { useApprovalDecision } from './use-approval-decision.ts'
 const AskForDetails = lazy(() => import('./ask-for-details.tsx'))
 
 /** Approve or reject, or ask first. A rejection needs a reason. */
-export function ApprovalDecisions({ booking, queue, draft: note = '', onDraft, failure }: QueueItem<string>) {
+export function ApprovalDecisions({ item: booking, queue, draft: note = '', onDraft, failure }: QueueItem<string>) {
   const { t } = useLingui()
   const [noteError, setNoteError] = useState<string>()
   const [isAsking, setIsAsking] = useState(false)

@@ -71,7 +71,7 @@ test('an approval shows profile, completion, both sides of the ID, three answers
   const queue = { isSettled: true } as Parameters<typeof ApprovalItem>[0]['queue']
   const Page = () => (
     <article>
-      <ApprovalItem booking={booking} queue={queue} draft={undefined} onDraft={() => {}} failure={undefined} />
+      <ApprovalItem item={booking} queue={queue} draft={undefined} onDraft={() => {}} failure={undefined} />
     </article>
   )
   const App = createRoutesStub([{ path: '/', Component: Page }])

@@ -14,9 +14,9 @@ import { ApprovalDecisions } from './approval-decisions.tsx'
 import classes from './approvals.module.css'
 
 /** What the agency decides on: the traveller, the booking and the ID. */
-export function ApprovalItem(item: QueueItem<string>) {
+export function ApprovalItem(queued: QueueItem<string>) {
   const { t } = useLingui()
-  const { booking } = item
+  const { item: booking } = queued
   const { customer } = booking
   const { nationalIdFront, nationalIdBack } = customer.customerDetails ?? {}
   return (
@@ -36,7 +36,7 @@ export function ApprovalItem(item: QueueItem<string>) {
         </div>
         <Profile customer={customer} />
       </div>
-      <ApprovalDecisions {...item} />
+      <ApprovalDecisions {...queued} />
     </>
   )
 }

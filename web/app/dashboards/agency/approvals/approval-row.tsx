@@ -22,7 +22,7 @@ export function ApprovalRow({ booking, now }: ApprovalRowProps) {
   const locale = useLocale()
   const { cancellationRequest: request } = booking
   return (
-    <QueueRow booking={booking} amount={booking.totalAmount} aside={<LeavesTag booking={booking} />}>
+    <QueueRow item={booking} amount={booking.totalAmount} aside={<LeavesTag booking={booking} />}>
       <span className="muted">
         <Dotted>
           {formatDay(booking.selectedStartDate, locale)}

@@ -13,7 +13,7 @@ import { CancellationSummary } from './cancellation-summary.tsx'
 import { useCancellationDecision } from './use-cancellation-decision.ts'
 
 /** A request to cancel: what is asked, what the rules give, and the two answers (docs/product/cancellation.md#requests). */
-export function CancellationItem({ booking, queue, draft: note = '', onDraft, failure }: QueueItem<string>) {
+export function CancellationItem({ item: booking, queue, draft: note = '', onDraft, failure }: QueueItem<string>) {
   const { t } = useLingui()
   const { momentText } = useMomentText()
   const decisionOf = useCancellationDecision()

@@ -40,7 +40,7 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
         }
       />
       <DecisionQueue<string>
-        bookings={bookings}
+        items={bookings}
         total={total}
         list={`${sort} ${page}`}
         offset={(page - 1) * pageSize}
@@ -62,7 +62,7 @@ export default function PendingApprovalsTab({ loaderData }: Route.ComponentProps
         renderRow={(booking) => <ApprovalRow booking={booking} now={loadedAt} />}
         renderSummary={(booking) => <ApprovalSummary booking={booking} now={loadedAt} />}
         renderItem={(item) =>
-          item.booking.cancellationRequest ? <CancellationItem {...item} /> : <ApprovalItem {...item} />
+          item.item.cancellationRequest ? <CancellationItem {...item} /> : <ApprovalItem {...item} />
         }
         nothing={
           <Panel>

@@ -15,7 +15,7 @@ export function useApprovalDecision() {
     const isApproval = action === 'approve'
     const text = isApproval ? t`Booking approved successfully` : t`Booking rejected successfully`
     return {
-      booking,
+      item: booking,
       text,
       failure: isApproval ? t`Failed to approve booking` : t`Failed to reject booking`,
       send() {

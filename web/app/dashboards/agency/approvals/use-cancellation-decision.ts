@@ -13,7 +13,7 @@ export function useCancellationDecision() {
     const text = t`The booking is cancelled. We've told the traveller.`
     const params = { id: booking._id, action: `${answer}_cancellation` } as const
     return {
-      booking,
+      item: booking,
       text,
       failure: t`The booking could not be changed. Please try again.`,
       send: () =>

@@ -1,20 +1,20 @@
 import { Trans } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { ReactNode } from 'react'
-import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Button } from '#ui/button.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from './queue.module.css'
+import { QueuedName } from './queued-name.tsx'
 import type { Decision, DecisionQueueState } from './use-decision-queue.ts'
 import { usePresence } from './use-presence.ts'
+import type { Queued } from './use-queue-selection.ts'
 
 interface DecisionNoticesProps {
-  queue: Pick<DecisionQueueState<unknown>, 'last' | 'pending' | 'undo'>
+  queue: Pick<DecisionQueueState<Queued, unknown>, 'last' | 'pending' | 'undo'>
   /** Other admins see a booking as being reviewed until its decision is sent. */
   isPresent: boolean
 }
 
-/** The decisions that can still be undone, and the result of the last one. They name the customer, because the next item is open. */
+/** The decisions that can still be undone, and the result of the last one. They name whose it was, because the next item is open. */
 export const DecisionNotices = ({ queue: { last, pending, undo }, isPresent }: DecisionNoticesProps) => (
   <>
     <div role="alert" className={classes.notices}>
@@ -23,12 +23,12 @@ export const DecisionNotices = ({ queue: { last, pending, undo }, isPresent }: D
     <div role="status" className={classes.notices}>
       {last && !last.isStale && (
         <Notice tone="ok">
-          <Of booking={last.booking}>{last.text}</Of>
+          <Of item={last.item}>{last.text}</Of>
         </Notice>
       )}
       {pending.map((decision) => (
         <PendingDecision
-          key={decision.booking._id}
+          key={decision.item._id}
           decision={decision}
           isPresent={isPresent}
           onUndo={() => undo(decision)}
@@ -44,8 +44,8 @@ interface PendingDecisionProps {
   onUndo: () => void
 }
 
-function PendingDecision({ decision: { booking, text }, isPresent, onUndo }: PendingDecisionProps) {
-  usePresence(isPresent ? booking._id : undefined)
+function PendingDecision({ decision: { item, text }, isPresent, onUndo }: PendingDecisionProps) {
+  usePresence(isPresent ? item._id : undefined)
   return (
     <Notice
       tone="ok"
@@ -55,15 +55,15 @@ function PendingDecision({ decision: { booking, text }, isPresent, onUndo }: Pen
         </Button>
       }
     >
-      <Of booking={booking}>{text}</Of>
+      <Of item={item}>{text}</Of>
     </Notice>
   )
 }
 
-const Of = ({ booking, children }: { booking: Booking; children: ReactNode }) => (
+const Of = ({ item, children }: { item: Queued; children: ReactNode }) => (
   <>
     <b>
-      <CustomerName of={booking.customer} />
+      <QueuedName of={item} />
     </b>
     {': '}
     {children}

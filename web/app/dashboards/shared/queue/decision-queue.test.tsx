@@ -1,11 +1,14 @@
 import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { DuePayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PaymentQueue } from '#dashboards/admin/payments/payment-queue.tsx'
+import { rowsOf } from '#dashboards/admin/payouts/due-row.ts'
+import { PayoutQueue } from '#dashboards/admin/payouts/payout-queue.tsx'
 import { RefundQueue } from '#dashboards/admin/refunds/refund-queue.tsx'
 import PendingApprovalsTab from '#dashboards/agency/approvals/pending-approvals-tab.tsx'
 import { queryClient } from '#data/query-client.ts'
@@ -61,6 +64,22 @@ const refunds = itemsWith({
   refundDueAmount: 2_000,
   refundDestination,
 })
+const refundDesk = { kind: 'due', exportable: 0, neverVerified: 0 } as const
+const payouts = rowsOf(
+  names.map((name): DuePayout => ({
+    agency: { _id: name, name },
+    currency: 'EGP',
+    amount: 900,
+    disputed: 0,
+    bookings: 1,
+    departures: 1,
+    oldestOn: '2026-11-01',
+    differing: [],
+    hold: null,
+    destination: { state: 'verified', details: null },
+  })),
+)
+const payoutDesk = <PayoutQueue view="due" payouts={payouts} total={3} sums={[]} />
 const approvals = {
   bookings: itemsWith({ status: 'payment_verified', actions: ['approve', 'reject'] }),
   total: 3,
@@ -75,7 +94,7 @@ interface Case {
   button: string
   /** What has to be entered first, by label. */
   fill?: Record<string, string>
-  /** Part of the URL of the request. */
+  /** Part of the request about the first item. */
   sends: string
 }
 
@@ -88,16 +107,25 @@ const cases: [string, Case][] = [
       ),
       button: 'Verify Payment',
       fill: { 'Amount received (EGP)': '2000' },
-      sends: '/transitions/verify_payment',
+      sends: '/Amina/transitions/verify_payment',
     },
   ],
   [
     'refunds',
     {
-      queue: <RefundQueue {...desk} bookings={refunds} exportable={0} />,
+      queue: <RefundQueue {...desk} {...refundDesk} bookings={refunds} />,
       button: 'Process Refund',
       fill: { 'Reference of the transfer': 'FT 1' },
-      sends: '/refund',
+      sends: '/Amina/refund',
+    },
+  ],
+  [
+    'payouts',
+    {
+      queue: payoutDesk,
+      button: 'Mark as sent',
+      fill: { 'Reference of the transfer': 'FT 1' },
+      sends: '{"agency":"Amina"',
     },
   ],
   [
@@ -105,14 +133,14 @@ const cases: [string, Case][] = [
     {
       queue: <PendingApprovalsTab {...({ loaderData } as unknown as Parameters<typeof PendingApprovalsTab>[0])} />,
       button: 'Approve',
-      sends: '/review',
+      sends: '/Amina/review',
     },
   ],
 ]
 
 /** What any other request reads: no other admin, no payment twice, no accounts. */
 const unused = { bookings: [], total: 0 }
-const read = { claims: [], since: null, reference: unused, picture: unused, accounts: [], proposals: [] }
+const read = { details: [], claims: [], since: null, reference: unused, picture: unused, accounts: [], proposals: [] }
 
 let sent: string[] = []
 let isOffline = false
@@ -129,11 +157,12 @@ beforeEach(() => {
     },
   )
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }))
-  vi.stubGlobal('fetch', async (url: string, { method }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     if (url.includes('/refunds/reused')) return Response.json({ reference: [], picture: [] })
-    if (method !== 'PUT' || url.includes('/claim')) return Response.json(read)
+    if (url.includes('/payouts/reused')) return Response.json([])
+    if (method === 'GET' || url.includes('/claim')) return Response.json(read)
+    sent.push(`${url} ${body as string}`)
     if (isOffline) throw new TypeError('Failed to fetch')
-    sent.push(url)
     return Response.json({ status: 'payment_verified' })
   })
 })
@@ -159,7 +188,7 @@ async function open(queue: ReactNode) {
 
 // without roles, which take most of the time in a tree of this size
 const article = () => document.querySelector('article')!
-const shown = () => article().getAttribute('aria-labelledby')?.slice('queued-'.length)
+const shown = () => article().getAttribute('aria-labelledby')?.slice('queued-'.length).split(':')[0]
 const enter = (fill: Record<string, string> = {}) => {
   for (const [label, value] of Object.entries(fill))
     fireEvent.change(screen.getByLabelText(label, { exact: false }), { target: { value } })
@@ -184,7 +213,7 @@ test.each(cases)(
     await click(button)
     expect(shown()).toBe('Bassem')
     await wait(20_000)
-    expect(sent).toEqual([expect.stringContaining(`/Amina${sends}`)])
+    expect(sent).toEqual([expect.stringContaining(sends)])
     // it has been on the screen since
     await click(button)
     expect(shown()).toBe('Carim')
@@ -209,8 +238,9 @@ test.each(cases)('%s: a decision is undone, and returns when it cannot be sent',
   expect(shown()).toBe('Amina')
   isOffline = true
   await click(button)
-  await wait(10_000)
+  await wait(9_000)
   expect(sent).toEqual([])
+  await wait(1_000)
   expect(row('Amina')).toBeTruthy()
   isOffline = false
   fireEvent.click(row('Amina'))
@@ -227,11 +257,37 @@ test('leaving the queue sends what is pending', async () => {
   expect(sent).toHaveLength(1)
 })
 
+test('a payout that is repeated has the same key, so that it is recorded once', async () => {
+  await open(payoutDesk)
+  enter({ 'Reference of the transfer': 'FT 1' })
+  isOffline = true
+  await click('Mark as sent')
+  await wait(10_000)
+  isOffline = false
+  fireEvent.click(row('Amina'))
+  await wait(1_000)
+  await click('Mark as sent')
+  await wait(10_000)
+  expect(sent).toHaveLength(2)
+  expect(sent[0]).toContain('"expectedAmount":900,"reference":"FT 1","key":"')
+  expect(sent[1]).toBe(sent[0])
+})
+
+test('a payout without verified details cannot be marked as sent, nor one without a reference', async () => {
+  await open(payoutDesk)
+  expect(screen.getByText('Mark as sent', { selector: 'button *' }).closest('button')!.disabled).toBe(true)
+  cleanup()
+  const [due] = payouts
+  const unknown = [{ ...due!, destination: { state: 'missing' as const, details: null } }]
+  await open(<PayoutQueue view="due" payouts={unknown} total={1} sums={[]} />)
+  expect(screen.queryByText('Mark as sent')).toBeNull()
+})
+
 test.each([
   ['a reference', null, 'FT 1'],
   ['a destination', refundDestination, ''],
 ])('a refund is not recorded with %s alone', async (_, destination, reference) => {
-  await open(<RefundQueue {...desk} bookings={[{ ...refunds[0]!, refundDestination: destination }]} exportable={0} />)
+  await open(<RefundQueue {...desk} {...refundDesk} bookings={[{ ...refunds[0]!, refundDestination: destination }]} />)
   enter({ 'Reference of the transfer': reference })
   const button = screen.getByText('Process Refund', { selector: 'button *' }).closest('button')!
   expect(button.disabled).toBe(true)

@@ -8,11 +8,11 @@ import { QueueHead, type QueueHeadTexts } from './queue-head.tsx'
 import { QueueList } from './queue-list.tsx'
 import classes from './queue.module.css'
 import { type DecisionQueueState, useDecisionQueue } from './use-decision-queue.ts'
-import type { LoadedQueue, QueueInput } from './use-queue-selection.ts'
+import type { LoadedQueue, Queued, QueueInput } from './use-queue-selection.ts'
 
-export interface QueueItem<Draft> {
-  booking: Booking
-  queue: DecisionQueueState<Draft>
+export interface QueueItem<Draft, I extends Queued = Booking> {
+  item: I
+  queue: DecisionQueueState<I, Draft>
   /** What was typed and not sent. */
   draft: Draft | undefined
   onDraft: (draft: Draft) => void
@@ -20,7 +20,7 @@ export interface QueueItem<Draft> {
   failure: string | undefined
 }
 
-interface DecisionQueueProps<Draft> extends LoadedQueue, Pick<QueueInput, 'asItem'> {
+interface DecisionQueueProps<I extends Queued, Draft> extends LoadedQueue<I>, Pick<QueueInput<I>, 'asItem'> {
   viewer: 'admin' | 'agency'
   /** Names the list. */
   label: string
@@ -31,11 +31,11 @@ interface DecisionQueueProps<Draft> extends LoadedQueue, Pick<QueueInput, 'asIte
   renderHead: (remaining: number) => ReactNode
   /** Below the list. */
   foot?: ReactNode
-  renderRow: (booking: Booking, presence: BookingPresence | undefined) => ReactNode
-  /** Below the customer's name. */
-  renderSummary?: (booking: Booking) => ReactNode
+  renderRow: (item: I, presence: BookingPresence | undefined) => ReactNode
+  /** Below the name. */
+  renderSummary?: (item: I) => ReactNode
   /** What the item shows, and its decisions. */
-  renderItem: (item: QueueItem<Draft>) => ReactNode
+  renderItem: (item: QueueItem<Draft, I>) => ReactNode
   /** What became of a named booking that does not wait here, where there is more to say than its status. */
   renderElsewhere?: (booking: Booking) => ReactNode
   /** When nothing is waiting. */
@@ -43,18 +43,18 @@ interface DecisionQueueProps<Draft> extends LoadedQueue, Pick<QueueInput, 'asIte
 }
 
 /**
- * Bookings that wait for a decision (docs/product/dashboards.md#queues): the list, beside it the selected one, and the
+ * What waits for a decision (docs/product/dashboards.md#queues): the list, beside it the selected one, and the
  * next one opened after each decision. On narrow screens the list alone until one is opened.
  */
-export function DecisionQueue<Draft = never>(props: DecisionQueueProps<Draft>) {
+export function DecisionQueue<Draft = never, I extends Queued = Booking>(props: DecisionQueueProps<I, Draft>) {
   const { viewer, label, heading, renderHead, foot, renderRow, renderElsewhere, nothing } = props
   const isNarrow = useIsNarrow()
-  const queue = useDecisionQueue<Draft>({ ...props, opensFirst: !isNarrow })
-  const { booking, named, waiting, presences } = queue
+  const queue = useDecisionQueue<I, Draft>({ ...props, opensFirst: !isNarrow })
+  const { item, named, waiting, presences } = queue
   const elsewhere = named.phase === 'elsewhere' ? renderElsewhere?.(named.booking) : undefined
   return (
     <div className={viewer === 'admin' ? classes.desk : classes.cards}>
-      {isNarrow && booking ? (
+      {isNarrow && item ? (
         <div className="visually-hidden">{heading}</div>
       ) : (
         <QueueList
@@ -63,7 +63,7 @@ export function DecisionQueue<Draft = never>(props: DecisionQueueProps<Draft>) {
           head={renderHead(queue.remaining)}
           foot={foot}
           waiting={waiting}
-          current={booking?._id}
+          current={item?._id}
           searchOf={queue.searchOf}
           onOpen={queue.forgetLast}
           renderRow={(each) =>
@@ -75,18 +75,18 @@ export function DecisionQueue<Draft = never>(props: DecisionQueueProps<Draft>) {
         />
       )}
       <div className={classes.item}>
-        <DecisionNotices queue={queue} isPresent={viewer === 'admin'} />
-        {booking ? (
-          <article key={booking._id} aria-labelledby={`queued-${booking._id}`}>
-            <QueueHead queue={queue} booking={booking} viewer={viewer} texts={props.texts}>
-              {props.renderSummary?.(booking)}
+        <DecisionNotices queue={queue} isPresent={props.presences !== undefined} />
+        {item ? (
+          <article key={item._id} aria-labelledby={`queued-${item._id}`}>
+            <QueueHead queue={queue} item={item} viewer={viewer} texts={props.texts}>
+              {props.renderSummary?.(item)}
             </QueueHead>
             {props.renderItem({
-              booking,
+              item,
               queue,
-              draft: queue.draftOf(booking._id),
-              onDraft: (draft) => queue.saveDraft(booking._id, draft),
-              failure: queue.failureOf(booking._id),
+              draft: queue.draftOf(item._id),
+              onDraft: (draft) => queue.saveDraft(item._id, draft),
+              failure: queue.failureOf(item._id),
             })}
           </article>
         ) : named.phase !== 'none' ? (

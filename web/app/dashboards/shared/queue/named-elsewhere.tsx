@@ -10,7 +10,7 @@ import { Loading, SkeletonRows } from '#ui/skeleton.tsx'
 import type { NamedBooking } from './use-named-booking.ts'
 
 interface NamedElsewhereProps {
-  named: NamedBooking
+  named: NamedBooking<unknown>
   viewer: 'admin' | 'agency'
 }
 

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { IconArrowLeft, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { IconButton } from '#dashboards/shared/table-cells.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -12,7 +10,8 @@ import { Notice } from '#ui/notice.tsx'
 import { NamedElsewhere } from './named-elsewhere.tsx'
 import { PresenceNotice } from './presence.tsx'
 import classes from './queue.module.css'
-import type { QueueSelection } from './use-queue-selection.ts'
+import { QueuedName } from './queued-name.tsx'
+import type { Queued, QueueSelection } from './use-queue-selection.ts'
 
 export interface QueueHeadTexts {
   /** Label of the steps, and of the link back to the list. */
@@ -25,38 +24,40 @@ export interface QueueHeadTexts {
 
 interface QueueHeadProps {
   queue: QueueSelection
-  booking: Booking
+  item: Queued
   viewer: 'admin' | 'agency'
   texts: QueueHeadTexts
   children: ReactNode
 }
 
-/** The customer, the position in the queue, and who else is viewing the booking. */
-export function QueueHead({ queue, booking, viewer, texts, children }: QueueHeadProps) {
+/** Whose it is, the position in the queue, and who else is viewing the booking. */
+export function QueueHead({ queue, item, viewer, texts, children }: QueueHeadProps) {
   const { isGone, isFollowing, presences, named } = queue
   const heading = useFocusWhenFollowing(isFollowing)
-  const { customer, bookingNumber } = booking
+  const { customer, bookingNumber } = item
   const Heading = viewer === 'admin' ? 'h3' : 'h2'
   return (
     <>
       <header className={classes.head}>
-        {viewer === 'agency' && <Avatar name={customer.name} picture={customer.profilePhoto} size={52} />}
+        {viewer === 'agency' && customer && <Avatar name={customer.name} picture={customer.profilePhoto} size={52} />}
         <div className={classes.name}>
-          <Heading id={`queued-${booking._id}`} className="wrap-anywhere" ref={heading} tabIndex={-1}>
-            <CustomerName of={customer} />
+          <Heading id={`queued-${item._id}`} className="wrap-anywhere" ref={heading} tabIndex={-1}>
+            <QueuedName of={item} />
           </Heading>
-          <span className="muted small tabular">
-            <Trans>
-              Booking <Ltr>{bookingNumber}</Ltr>
-            </Trans>
-          </span>
+          {bookingNumber && (
+            <span className="muted small tabular">
+              <Trans>
+                Booking <Ltr>{bookingNumber}</Ltr>
+              </Trans>
+            </span>
+          )}
           {children}
         </div>
         <Steps queue={queue} texts={texts} />
       </header>
       <div role="status">
         {!isGone ? (
-          <PresenceNotice presences={presences.filter((presence) => presence.booking === booking._id)} />
+          <PresenceNotice presences={presences.filter((presence) => presence.booking === item._id)} />
         ) : texts.gone ? (
           <Notice tone="warn">{texts.gone}</Notice>
         ) : (
@@ -103,7 +104,7 @@ function Steps({
   )
 }
 
-/** After a decision the pressed button is unmounted; moves the focus to the heading of the next booking. */
+/** After a decision the pressed button is unmounted; moves the focus to the heading of the next item. */
 function useFocusWhenFollowing(isFollowing: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

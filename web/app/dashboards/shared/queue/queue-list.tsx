@@ -1,25 +1,24 @@
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { InReviewBy } from './presence.tsx'
 import classes from './queue.module.css'
-import type { QueueSelection } from './use-queue-selection.ts'
+import { QueuedName } from './queued-name.tsx'
+import type { Queued, QueueSelection } from './use-queue-selection.ts'
 
-interface QueueListProps extends Pick<QueueSelection, 'waiting' | 'searchOf'> {
+interface QueueListProps<I extends Queued> extends Pick<QueueSelection<I>, 'waiting' | 'searchOf'> {
   label: string
   heading: ReactNode
   head: ReactNode
   foot: ReactNode
   current: string | undefined
   onOpen: () => void
-  renderRow: (booking: Booking) => ReactNode
+  renderRow: (item: I) => ReactNode
 }
 
-/** The waiting bookings, each a link that opens it. */
-export function QueueList({
+/** The waiting items, each a link that opens it. */
+export function QueueList<I extends Queued>({
   label,
   heading,
   head,
@@ -29,7 +28,7 @@ export function QueueList({
   searchOf,
   onOpen,
   renderRow,
-}: QueueListProps) {
+}: QueueListProps<I>) {
   const list = useRef<HTMLOListElement>(null)
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
@@ -45,16 +44,16 @@ export function QueueList({
       )}
       <nav aria-label={label} className={classes.rows}>
         <ol ref={list}>
-          {waiting.map((booking) => (
-            <li key={booking._id}>
+          {waiting.map((item) => (
+            <li key={item._id}>
               <Link
-                to={{ search: searchOf(booking._id) }}
+                to={{ search: searchOf(item._id) }}
                 className={classes.row}
-                aria-current={booking._id === current ? 'true' : undefined}
+                aria-current={item._id === current ? 'true' : undefined}
                 onClick={onOpen}
                 preventScrollReset
               >
-                {renderRow(booking)}
+                {renderRow(item)}
               </Link>
             </li>
           ))}
@@ -66,26 +65,28 @@ export function QueueList({
 }
 
 interface QueueRowProps {
-  booking: Booking
+  item: Queued
   amount: number
-  /** Beside the trip, such as how long it has waited. */
+  /** Below the name; the trip by default. */
+  title?: ReactNode
+  /** Beside it, such as how long it has waited. */
   aside: ReactNode
   presence?: BookingPresence | undefined
   /** Tags, and other short texts. */
   children: ReactNode
 }
 
-/** What a row says about its booking. */
-export const QueueRow = ({ booking, amount, aside, presence, children }: QueueRowProps) => (
+/** What a row says about its item. */
+export const QueueRow = ({ item, amount, title = item.trip?.title, aside, presence, children }: QueueRowProps) => (
   <>
     <b className="clip">
-      <CustomerName of={booking.customer} />
+      <QueuedName of={item} />
     </b>
     <b className="tabular">
-      <Money amount={amount} currency={booking.currency} />
+      <Money amount={amount} currency={item.currency} />
     </b>
     <span className="muted clip" dir="auto">
-      {booking.trip.title}
+      {title}
     </span>
     <span>{aside}</span>
     <span className={`row ${classes.flags}`}>

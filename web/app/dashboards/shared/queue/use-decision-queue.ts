@@ -1,12 +1,11 @@
-import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { type ReactNode, useState } from 'react'
 import { ApiError } from '#api/api-error.ts'
 import { failureText } from '#api/failure-text.ts'
-import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { refreshQueries } from '#data/query-client.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { useUndoableDecisions } from './use-undoable-decisions.ts'
-import { type QueueInput, useQueueSelection } from './use-queue-selection.ts'
+import { useQueuedName } from './queued-name.tsx'
+import { type Queued, type QueueInput, useQueueSelection } from './use-queue-selection.ts'
 
 /** What a decision led to. */
 export interface Decided {
@@ -18,7 +17,7 @@ export interface Decided {
 }
 
 export interface Decision {
-  booking: Booking
+  item: Queued
   /** What can still be undone, such as 'EGP 1,000 verified'. */
   text: ReactNode
   /** Shown when the server gives no reason. */
@@ -30,24 +29,24 @@ export interface Decision {
  * The items of a queue, which of them is selected, and its decisions: each is sent after ten seconds in which it can be
  * undone. What was typed is kept while other items are open.
  */
-export function useDecisionQueue<Draft>(input: QueueInput) {
-  const nameOf = useCustomerName()
+export function useDecisionQueue<I extends Queued, Draft>(input: QueueInput<I>) {
+  const nameOf = useQueuedName()
   const selection = useQueueSelection(input)
   const { markDecided, markWaiting } = selection
   const [drafts, setDrafts] = useState<Record<string, Draft>>({})
   const [failures, setFailures] = useState<Record<string, string | undefined>>({})
-  const [last, setLast] = useState<Decided & Pick<Decision, 'booking'>>()
+  const [last, setLast] = useState<Decided & Pick<Decision, 'item'>>()
   const setFailure = (id: string, text?: string) => setFailures((before) => ({ ...before, [id]: text }))
   const show = (id: string) => {
     setLast(undefined)
     selection.show(id)
   }
 
-  async function send({ booking, failure, send: sendIt }: Decision): Promise<void> {
-    const { _id: id } = booking
+  async function send({ item, failure, send: sendIt }: Decision): Promise<void> {
+    const { _id: id } = item
     try {
       const decided = await sendIt()
-      setLast({ ...decided, booking })
+      setLast({ ...decided, item })
       await refreshQueries()
       if (decided.isWaiting) markWaiting(id)
     } catch (error) {
@@ -57,7 +56,7 @@ export function useDecisionQueue<Draft>(input: QueueInput) {
       markWaiting(id)
       // an expired session opens the sign-in dialog instead
       const hasExpired = error instanceof ApiError && error.code === 'session.required'
-      if (!hasExpired) showToast(`${nameOf(booking.customer)}: ${text}`, 'bad')
+      if (!hasExpired) showToast(`${nameOf(item)}: ${text}`, 'bad')
       await refreshQueries()
     }
   }
@@ -72,7 +71,7 @@ export function useDecisionQueue<Draft>(input: QueueInput) {
   /** Resolves once it was sent, or at once where it came too early. Never when it was undone or failed. */
   function decide(decision: Decision): Promise<void> {
     if (!selection.isSettled) return Promise.resolve()
-    const { _id: id } = decision.booking
+    const { _id: id } = decision.item
     setFailure(id)
     setLast(undefined)
     return new Promise((resolve) => {
@@ -112,4 +111,4 @@ export function useDecisionQueue<Draft>(input: QueueInput) {
   }
 }
 
-export type DecisionQueueState<Draft> = ReturnType<typeof useDecisionQueue<Draft>>
+export type DecisionQueueState<I extends Queued, Draft> = ReturnType<typeof useDecisionQueue<I, Draft>>

@@ -60,7 +60,7 @@ async function open(bookings: Booking[], { presences = [], at = '/queue', opensF
   let receive: (loaded: Booking[], list?: string) => void
   function Page() {
     const [{ loaded, list }, setLoaded] = useState({ loaded: bookings, list: '' })
-    const state = useQueueSelection({ bookings: loaded, presences, total: loaded.length, list, asItem, opensFirst })
+    const state = useQueueSelection({ items: loaded, presences, total: loaded.length, list, asItem, opensFirst })
     useLayoutEffect(() => {
       receive = (next, named = '') => setLoaded({ loaded: next, list: named })
     }, [])
@@ -74,7 +74,7 @@ async function open(bookings: Booking[], { presences = [], at = '/queue', opensF
   await act(async () => {})
   return {
     router,
-    id: () => queue.booking?._id,
+    id: () => queue.item?._id,
     now: () => queue,
     run: (change: (now: QueueSelection) => void) => act(async () => change(queue)),
     receive: (loaded: Booking[], list?: string) => act(async () => receive(loaded, list)),

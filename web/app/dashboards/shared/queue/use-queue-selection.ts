@@ -1,10 +1,22 @@
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Currency } from '@rihla/contract/money.ts'
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { usePendingSearchParams } from '#ui/use-pending-search-params.ts'
 import { useNamedBooking } from './use-named-booking.ts'
 import { usePresence } from './use-presence.ts'
 import { useStickySelection } from './use-sticky-selection.ts'
+
+/** What waits for a decision: a booking, or what an agency is owed. */
+export interface Queued {
+  _id: string
+  /** Whose it is; without a customer it is the agency's. */
+  customer?: Pick<Booking['customer'], 'name' | 'profilePhoto'>
+  agency: { name: string }
+  bookingNumber?: string
+  trip?: { title: string }
+  currency: Currency
+}
 
 interface Item {
   _id: string
@@ -27,20 +39,22 @@ export function nextAfter(items: readonly Item[], id: string, isTaken: IsTaken):
   return firstFree(onwards, isTaken)
 }
 
-export interface LoadedQueue {
-  bookings: readonly Booking[]
+export interface LoadedQueue<I> {
+  /** Of the URL, which names the selected item. */
+  parameter?: string
+  items: readonly I[]
   total: number
   /** Identifies the list, such as its search or its page. Another one does not keep what is gone. */
   list: string
-  /** Bookings on the pages before. */
+  /** Items on the pages before. */
   offset?: number
   /** Which bookings other admins were viewing when the list was loaded. Undefined where presence is not shown. */
   presences?: readonly BookingPresence[]
 }
 
-export interface QueueInput extends LoadedQueue {
-  /** A booking as an item of this queue, or undefined when it does not wait there. */
-  asItem: (booking: Booking) => Booking | undefined
+export interface QueueInput<I> extends LoadedQueue<I> {
+  /** A booking as an item of this queue, or undefined when it does not wait there. Without it the queue is not of bookings. */
+  asItem?: (booking: Booking) => I | undefined
   /** Whether an item is on the screen unless the URL names one. */
   opensFirst: boolean
 }
@@ -54,12 +68,13 @@ const none: readonly BookingPresence[] = []
  * Which item is selected: the one that the URL names, wherever it waits, and no other one in its place. After a
  * decision the next one that no other admin is viewing opens by itself.
  */
-export function useQueueSelection(input: QueueInput) {
-  const { bookings, presences: loadedPresences = none, total, list, offset = 0, asItem, opensFirst } = input
+export function useQueueSelection<I extends Queued>(input: QueueInput<I>) {
+  const { items, presences: loadedPresences = none, total, list, offset = 0, asItem, opensFirst } = input
+  const { parameter = 'booking' } = input
   const [query, change] = usePendingSearchParams()
-  const inUrl = query.get('booking') ?? ''
+  const inUrl = query.get(parameter) ?? ''
   const [current, setCurrent] = useState(
-    () => inUrl || firstFree(bookings, (id) => loadedPresences.some(({ booking }) => booking === id)),
+    () => inUrl || firstFree(items, (id) => loadedPresences.some(({ booking }) => booking === id)),
   )
   /** Opened on purpose, by a link or a key. */
   const [chosen, setChosen] = useState('')
@@ -70,28 +85,28 @@ export function useQueueSelection(input: QueueInput) {
     if (inUrl && followed.inUrl !== inUrl && inUrl !== current) {
       setCurrent(inUrl)
       setChosen(inUrl)
-    } else if (followed.list !== list && (!inUrl || !bookings.some(({ _id }) => _id === current))) setCurrent('')
+    } else if (followed.list !== list && (!inUrl || !items.some(({ _id }) => _id === current))) setCurrent('')
   }
   const [decided, setDecided] = useState<readonly string[]>([])
   const [following, setFollowing] = useState('')
 
-  const listed = bookings.filter(({ _id }) => !decided.includes(_id))
-  const isElsewhere = current !== '' && !decided.includes(current) && !bookings.some(({ _id }) => _id === current)
+  const listed = items.filter(({ _id }) => !decided.includes(_id))
+  const isElsewhere = current !== '' && !decided.includes(current) && !items.some(({ _id }) => _id === current)
   const named = useNamedBooking(isElsewhere ? current : undefined, asItem)
-  const waiting = named.phase === 'waiting' ? [...listed, named.booking] : listed
-  const { item, isGone, index } = useStickySelection(waiting, current, list)
+  const waiting = named.phase === 'waiting' ? [...listed, named.item] : listed
+  const { item: sticky, isGone, index } = useStickySelection(waiting, current, list)
   const first = current === '' ? waiting[0] : undefined
   const isOpen = opensFirst || inUrl !== ''
-  const booking = isOpen ? (item ?? first) : undefined
-  const id = booking?._id
+  const item = isOpen ? (sticky ?? first) : undefined
+  const id = item?._id
   // an item that was selected by its position stays selected when another one comes before it
   useEffect(() => {
     if (id) setCurrent(id)
   }, [id])
   const searchOf = (other: string) => {
     const search = new URLSearchParams(query)
-    if (other) search.set('booking', other)
-    else search.delete('booking')
+    if (other) search.set(parameter, other)
+    else search.delete(parameter)
     return search
   }
   const nameInUrl = (other: string) => change(() => searchOf(other), { replace: true })
@@ -118,7 +133,7 @@ export function useQueueSelection(input: QueueInput) {
 
   const isDecided = decided.includes(current)
   const followDecision = useEffectEvent(() => {
-    const around = bookings.filter(({ _id }) => _id === current || !decided.includes(_id))
+    const around = items.filter(({ _id }) => _id === current || !decided.includes(_id))
     follow(nextAfter(around, current, isTaken))
   })
   // before the browser paints the decided item as one that is gone
@@ -148,12 +163,12 @@ export function useQueueSelection(input: QueueInput) {
     return () => clearTimeout(timer)
   }, [id])
 
-  const place = booking === item ? index : 0
-  const remaining = Math.max(waiting.length, total - (bookings.length - listed.length))
+  const place = item === sticky ? index : 0
+  const remaining = Math.max(waiting.length, total - (items.length - listed.length))
   return {
     waiting,
     remaining,
-    booking,
+    item,
     /** The booking of the URL, where the loaded list does not contain it. */
     named,
     /** No longer waiting: another person decided it or the customer withdrew it. */
@@ -177,4 +192,4 @@ export function useQueueSelection(input: QueueInput) {
   }
 }
 
-export type QueueSelection = ReturnType<typeof useQueueSelection>
+export type QueueSelection<I extends Queued = Queued> = ReturnType<typeof useQueueSelection<I>>

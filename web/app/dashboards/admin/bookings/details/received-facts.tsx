@@ -1,13 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { verifiedReceiptsOf } from '@rihla/contract/bookings/receipt-list.ts'
+import { reportedReceiptOf, verifiedReceiptsOf } from '@rihla/contract/bookings/receipt-list.ts'
 import { PaymentMark } from '#booking-status/payment-mark.tsx'
+import { useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { Fact } from '#ui/facts.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { Tag } from '#ui/status-chip.tsx'
+import { PictureThumb } from '../../proof/booking-proof.tsx'
 
 /** What was verified of a booking's payments, apart from what only the agency says; before that, what the customer reports. */
 export function ReceivedFact({ booking }: { booking: Booking }) {
@@ -52,24 +54,31 @@ export const AssumedMark = ({ booking: { receipts } }: { booking: Pick<Booking, 
     </Tag>
   )
 
-/** What arrived, transfer by transfer. Left out for the one transfer that the customer has reported. */
+/** What arrived, each transfer with its own picture. Left out for the one transfer that the customer has reported. */
 export function ReceiptFacts({ booking }: { booking: Booking }) {
   const { paymentReference, currency } = booking
+  const name = useCustomerName()(booking.customer)
   const receipts = verifiedReceiptsOf(booking)
-  if (receipts.length < 2 && receipts.every(({ reference }) => reference === paymentReference)) return null
-  return receipts.map(({ _id, amount, isAssumed, reference, verifiedAt }) => (
-    <Fact
-      key={_id}
-      label={<Trans>Received</Trans>}
-      note={
-        <Dotted>
-          <Moment at={verifiedAt} />
-          {isAssumed && <Trans>amount assumed</Trans>}
-          {reference && <Ltr>{reference}</Ltr>}
-        </Dotted>
-      }
-    >
-      <Money amount={amount} currency={currency} />
-    </Fact>
-  ))
+  const [only] = receipts
+  if (receipts.length === 1 && only?.reference === paymentReference && !reportedReceiptOf(booking)) return null
+  return receipts.map(({ _id, amount, isAssumed, reference, account, proof, verifiedAt }) => {
+    const sum = <Money amount={amount} currency={currency} />
+    return (
+      <Fact
+        key={_id}
+        label={<Trans>Received</Trans>}
+        note={
+          <Dotted>
+            <Moment at={verifiedAt} />
+            {isAssumed && <Trans>amount assumed</Trans>}
+            {reference && <Ltr>{reference}</Ltr>}
+            {account && <Ltr>{account.handle}</Ltr>}
+          </Dotted>
+        }
+        action={proof && <PictureThumb src={proof} name={name} heading={sum} />}
+      >
+        {sum}
+      </Fact>
+    )
+  })
 }
