@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { Suspense, useState } from 'react'
 import { prepareBookingAgain } from '#bookings/booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { OpenDispute } from '#disputes/open-dispute.tsx'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -20,6 +21,7 @@ const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
 export function NextAction({ booking }: { booking: MyBooking }) {
   return (
     <>
+      <ProveTransferButton booking={booking} />
       <BookAgainButton booking={booking} />
       <AnswerButtons booking={booking} />
       <ProofButton booking={booking} />
@@ -32,6 +34,13 @@ export function NextAction({ booking }: { booking: MyBooking }) {
   )
 }
 
+/** Of a rejected booking: the money may have left the account. */
+function ProveTransferButton({ booking }: { booking: MyBooking }) {
+  const { t } = useLingui()
+  if (booking.status !== 'rejected') return null
+  return <OpenDispute booking={booking} label={t`I can prove that it left`} isNext />
+}
+
 function BookAgainButton({ booking }: { booking: MyBooking }) {
   const { t } = useLingui()
   const title = booking.trip.title
@@ -39,7 +48,7 @@ function BookAgainButton({ booking }: { booking: MyBooking }) {
   return (
     <ButtonLink
       to={`/trip/${booking.trip._id}`}
-      variant="accent"
+      variant={booking.actions.includes('open_dispute') ? 'outline' : 'accent'}
       small
       full
       aria-label={t`Send another proof: ${title}`}
