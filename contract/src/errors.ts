@@ -121,6 +121,7 @@ export const errorStatus = {
   'dispute.too_early': 409,
   'dispute.too_many_messages': 409,
   'dispute.refund_invalid': 400,
+  'dispute.transfer_unrecorded': 409,
   'booking.holds_off': 409,
   'booking.hold_ended': 409,
   'booking.hold_changed': 409,

@@ -1,4 +1,4 @@
--- A case about a booking that has departed (docs/product/disputes.md).
+-- A case about a booking that has departed, or about the transfer of a rejected one (docs/product/disputes.md).
 create table disputes (
   id uuid primary key,
   booking_id uuid not null references bookings (id),
@@ -25,9 +25,11 @@ create index disputes_open on disputes (answer_due_at, id) where state = 'open';
 create index disputes_ended on disputes (ended_at, id) where state <> 'open';
 create index disputes_opened_by on disputes (opened_by_id);
 create index disputes_decided_by on disputes (decided_by);
--- One open case per booking, and one of each side; admins may open others (docs/product/disputes.md#opening).
+-- One open case per booking, and one of each side about the trip and the transfer; admins may open others
+-- (docs/product/disputes.md#opening).
 create unique index disputes_open_of_booking on disputes (booking_id) where state = 'open';
-create unique index disputes_of_side on disputes (booking_id, opened_by) where opened_by <> 'admin';
+create unique index disputes_of_side on disputes (booking_id, opened_by, (category = 'transfer'))
+  where opened_by <> 'admin';
 create index disputes_booking on disputes (booking_id, created_at desc, id desc);
 
 create table dispute_messages (

@@ -121,7 +121,7 @@ const sharedLists = {
           (select coalesce(json_agg(json_build_object('by', m.by_role, 'text', m.text, 'created_at', m.created_at)
             order by m.created_at, m.id), '[]') from dispute_messages m where m.dispute_id = d.id) as messages
         from disputes d join bookings b on b.id = d.booking_id
-        where (b.customer_id = ${userId} or b.agency_id = ${userId})`,
+        where (b.customer_id = ${userId} or b.agency_id = ${userId} and d.category <> 'transfer')`,
   ),
   reports: listOf(
     'id',

@@ -54,9 +54,10 @@ export async function openDispute(
       opened_by: user.role,
       opened_by_id: user.id,
       created_at: now,
-      answer_due_at: answerDueAt(now),
+      answer_due_at: answerDueAt(now, category),
     }
-    if (!mayOpenDispute(context, locked, user.role) || !(await insertDispute(trx, dispute))) {
+    const isOfStatus = (category === 'transfer') === (locked.status === 'rejected')
+    if (!isOfStatus || !mayOpenDispute(context, locked, user.role) || !(await insertDispute(trx, dispute))) {
       throw new DomainError('dispute.not_possible')
     }
     await write(context, trx, user, { disputeId: dispute.id, message })
@@ -113,7 +114,10 @@ export async function decideDispute(
     const found = requireFound(await findBookingForTransition(trx, bookingId, 'any'))
     await requireSeen(trx, found, { actor: admin, verifiedBefore })
     const surplusMinor = surplusMinorOf(dispute)
-    const refundMinor = refundOf(decision, refundAmount, { verifiedMinor: verifiedMinorOf(dispute), surplusMinor })
+    const verifiedMinor = verifiedMinorOf(dispute)
+    const isTransfer = dispute.category === 'transfer'
+    if (isTransfer) requireRecorded(decision, verifiedMinor)
+    const refundMinor = isTransfer ? 0 : refundOf(decision, refundAmount, { verifiedMinor, surplusMinor })
     const now = context.clock.now()
     const ended = { state: 'decided', decision, refund_minor: refundMinor, reason, decided_by: admin.id }
     await updateDisputeEnded(trx, dispute.id, { ...ended, ended_at: now } as never)
@@ -146,6 +150,12 @@ export async function decideDispute(
       changes: () => ({ refund_due_minor: refundMinor + (decision === 'split' ? surplusMinor : 0) }),
     })
   })
+}
+
+/** What has arrived after all is recorded in the booking, whose transitions move the money (docs/product/disputes.md#transfers). */
+function requireRecorded(decision: DisputeDecision, verifiedMinor: Minor): void {
+  if (decision === 'split') throw new DomainError('dispute.refund_invalid', { field: 'refundAmount' })
+  if (decision === 'customer' && verifiedMinor === 0) throw new DomainError('dispute.transfer_unrecorded')
 }
 
 function refundOf(

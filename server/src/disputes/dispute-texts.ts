@@ -27,12 +27,14 @@ interface DisputeText {
 
 /** The texts of a mail about a case, by its receiver. */
 export function disputeTexts(
-  { event, by, decision, refundMinor }: Pick<DisputeEvent, 'event' | 'by' | 'decision' | 'refundMinor'>,
+  happened: Pick<DisputeEvent, 'event' | 'by' | 'category' | 'decision' | 'refundMinor'>,
   receiver: 'customer' | 'agency' | 'admin',
 ): DisputeText {
-  switch (event) {
+  const { by, category } = happened
+  switch (happened.event) {
     case 'opened':
-      return receiver === 'admin' ? openedForAdmins : openedFor(by)
+      if (receiver !== 'admin') return openedFor(by)
+      return category === 'transfer' ? transferForAdmins : openedForAdmins
     case 'message':
       return written
     case 'withdrawn':
@@ -41,7 +43,7 @@ export function disputeTexts(
       return {
         subject: /*i18n*/ 'Decision about your case: {trip}',
         heading: /*i18n*/ 'We have decided the case',
-        paragraphs: [decisionText({ decision, refundMinor, receiver })],
+        paragraphs: [category === 'transfer' ? transferText(happened) : decisionText({ ...happened, receiver })],
       }
   }
 }
@@ -63,6 +65,19 @@ const openedForAdmins: DisputeText = {
   heading: /*i18n*/ 'A problem with a booking was reported',
   paragraphs: [/*i18n*/ 'Booking {number} of {customer} with {agency}. Both sides have until {due} to be heard.'],
 }
+
+const transferForAdmins: DisputeText = {
+  subject: /*i18n*/ 'Transfer to look for: {customer}, {trip}',
+  heading: /*i18n*/ 'A customer can prove a transfer',
+  paragraphs: [
+    /*i18n*/ '{customer} says that the transfer for booking {number} has left the account. Please answer by {due}.',
+  ],
+}
+
+const transferText = ({ decision }: Pick<DisputeEvent, 'decision'>): string =>
+  decision === 'customer'
+    ? /*i18n*/ 'We have found your transfer. Your booking shows what happens with it. Our answer:'
+    : /*i18n*/ 'We could not find your transfer. Our answer:'
 
 const written: DisputeText = {
   subject: /*i18n*/ 'New message in your case: {trip}',

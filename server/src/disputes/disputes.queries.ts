@@ -26,7 +26,7 @@ const ownedBy = (viewer: BookingViewer) =>
     ? sql<boolean>`true`
     : 'customerId' in viewer
       ? sql<boolean>`b.customer_id = ${viewer.customerId}`
-      : sql<boolean>`b.agency_id = ${viewer.agencyId}`
+      : sql<boolean>`b.agency_id = ${viewer.agencyId} and d.category <> 'transfer'`
 
 /** The cases of a booking with all messages, the latest first, for its parties and admins. */
 export const listDisputesOf = (db: Database | Transaction, bookingId: string, viewer: BookingViewer) =>

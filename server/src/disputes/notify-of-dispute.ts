@@ -15,8 +15,9 @@ type Receiver = 'customer' | 'agency'
 
 /** Notifies the sides other than the author; of a decision both, and of a new case the admins, too. */
 export async function notifyOfDispute(context: Context, trx: Transaction, happened: DisputeEvent): Promise<void> {
-  const { booking, by } = happened
-  const receivers = (['customer', 'agency'] as const).filter((side) => side !== by)
+  const { booking, by, category } = happened
+  const sides = category === 'transfer' ? (['customer'] as const) : (['customer', 'agency'] as const)
+  const receivers = sides.filter((side) => side !== by)
   const ids = { customer: booking.customer_id, agency: booking.agency_id }
   await notifyUsers(
     context,
@@ -51,7 +52,7 @@ function disputeMail(
     number: bookingNumber(booking.id),
     customer: isolateIn(locale, booking.customer_name),
     agency: isolateIn(locale, booking.agency_name),
-    due: formatMoment(answerDueAt(clock.now()).toISOString(), locale, config.platformTimeZone),
+    due: formatMoment(answerDueAt(clock.now(), happened.category).toISOString(), locale, config.platformTimeZone),
     refund: formatMoney(happened.refundMinor ?? 0, booking.currency, locale),
   }
   const { subject, heading, paragraphs } = disputeTexts(happened, receiver)

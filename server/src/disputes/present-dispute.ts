@@ -12,6 +12,11 @@ import type { DisputeRow, findDisputeFacts, ListedRow } from './disputes.queries
 const authorsOf = (row: { messages: readonly { by_role: DisputeAuthor }[] }) =>
   row.messages.map(({ by_role }) => by_role)
 
+const heardIn = (
+  { category, answer_due_at: dueAt }: Pick<DisputeRow, 'category' | 'answer_due_at'>,
+  authors: readonly DisputeAuthor[],
+) => ({ category, authors, dueAt })
+
 /** The latest case first. */
 type DisputeRows = readonly [DisputeRow, ...DisputeRow[]]
 
@@ -65,9 +70,8 @@ export const presentFacts = (row: Awaited<ReturnType<typeof findDisputeFacts>>):
 /** Whether both sides were heard, or the time to answer is over. */
 export const mayDecide = (
   { clock }: Pick<Context, 'clock'>,
-  row: Pick<DisputeRow, 'state' | 'answer_due_at' | 'messages'>,
-): boolean =>
-  row.state === 'open' && canDecideDispute({ authors: authorsOf(row), dueAt: row.answer_due_at }, clock.now())
+  row: Pick<DisputeRow, 'state' | 'category' | 'answer_due_at' | 'messages'>,
+): boolean => row.state === 'open' && canDecideDispute(heardIn(row, authorsOf(row)), clock.now())
 
 export const presentListed = (context: Context, row: ListedRow): ListedDispute => ({
   ...presentDisputeSummary(row),
@@ -80,6 +84,5 @@ export const presentListed = (context: Context, row: ListedRow): ListedDispute =
   startDate: row.starts_on,
   verifiedAmount: toMajor(verifiedMinorOf(row)),
   currency: row.currency,
-  mayDecide:
-    row.state === 'open' && canDecideDispute({ authors: row.authors, dueAt: row.answer_due_at }, context.clock.now()),
+  mayDecide: row.state === 'open' && canDecideDispute(heardIn(row, row.authors), context.clock.now()),
 })

@@ -95,7 +95,11 @@ function DisputeState({ dispute }: { dispute: Dispute }) {
   if (dispute.state === 'open') {
     return (
       <Notice>
-        <Trans>Both sides can write until the decision, and should have answered by {due}.</Trans>
+        {dispute.category === 'transfer' ? (
+          <Trans>Our team answers by {due}.</Trans>
+        ) : (
+          <Trans>Both sides can write until the decision, and should have answered by {due}.</Trans>
+        )}
       </Notice>
     )
   }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { type DisputeCategory, disputeCategories, disputeLimits } from '@rihla/contract/disputes/dispute.ts'
+import { type DisputeCategory, disputeLimits, tripCategories } from '@rihla/contract/disputes/dispute.ts'
 import { openDispute } from '@rihla/contract/disputes/disputes.api.ts'
+import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { refreshQueries } from '#data/query-client.ts'
@@ -21,13 +22,18 @@ interface OpenDisputeDialogProps {
   onClose: () => void
 }
 
-/** Reports a problem with a booking (docs/product/disputes.md#opening). */
+/** Reports a problem with a trip, or asks for the transfer of a rejected booking (docs/product/disputes.md#opening). */
 export default function OpenDisputeDialog({ booking, title, isAdmin, onClose }: OpenDisputeDialogProps) {
   const { t } = useLingui()
   const labels = useDisputeCategories()
+  const isTransfer = booking.status === 'rejected'
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm({
-    initialValues: { category: '' as DisputeCategory | '', text: '', files: [] as string[] },
+    initialValues: {
+      category: (isTransfer ? 'transfer' : '') as DisputeCategory | '',
+      text: '',
+      files: [] as string[],
+    },
     draftKey: `dispute ${booking._id}`,
     validate: {
       category: (category) => (category ? null : t`Please choose what happened.`),
@@ -41,9 +47,11 @@ export default function OpenDisputeDialog({ booking, title, isAdmin, onClose }: 
         body: { category: category as DisputeCategory, text: text.trim(), files },
       })
       showToast(
-        isAdmin
-          ? t`The case is open. Both sides have been asked to answer.`
-          : t`We've received your report. The other side has been asked to answer.`,
+        isTransfer
+          ? t`We've received it and answer within ${replyPromise.hoursByMessage} hours.`
+          : isAdmin
+            ? t`The case is open. Both sides have been asked to answer.`
+            : t`We've received your report. The other side has been asked to answer.`,
       )
       form.discardDraft()
       onClose()
@@ -51,9 +59,19 @@ export default function OpenDisputeDialog({ booking, title, isAdmin, onClose }: 
     },
   })
   return (
-    <FormModal form={form} submitLabel={t`Report the problem`} onClose={onClose} title={title}>
+    <FormModal
+      form={form}
+      submitLabel={isTransfer ? t`Send to our team` : t`Report the problem`}
+      onClose={onClose}
+      title={title}
+    >
       <p>
-        {isAdmin ? (
+        {isTransfer ? (
+          <Trans>
+            Add the receipt of your bank or app. We look for your transfer, answer within {replyPromise.hoursByMessage}{' '}
+            hours, and return everything that arrived.
+          </Trans>
+        ) : isAdmin ? (
           <Trans>
             The traveller and the agency read this and have {disputeLimits.answerDays} days to answer. The agency’s
             share is held back until the decision.
@@ -65,14 +83,16 @@ export default function OpenDisputeDialog({ booking, title, isAdmin, onClose }: 
           </Trans>
         )}
       </p>
-      <Select<DisputeCategory>
-        label={t`What happened?`}
-        placeholder={t`Choose`}
-        options={disputeCategories.map((value) => ({ value, label: labels[value] }))}
-        {...form.getInputProps('category')}
-      />
+      {!isTransfer && (
+        <Select<DisputeCategory>
+          label={t`What happened?`}
+          placeholder={t`Choose`}
+          options={tripCategories.map((value) => ({ value, label: labels[value] }))}
+          {...form.getInputProps('category')}
+        />
+      )}
       <Textarea
-        label={t`Please describe it`}
+        label={isTransfer ? t`When and from which account did you send it?` : t`Please describe it`}
         rows={5}
         maxLength={disputeLimits.textLength}
         {...form.getInputProps('text')}

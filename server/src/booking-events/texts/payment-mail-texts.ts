@@ -176,7 +176,7 @@ export const paymentMailTexts = {
       values.note
         ? /*i18n*/ 'Reason: {note}'
         : /*i18n*/ 'We could not find a transfer to our account that matches your proof.',
-      /*i18n*/ 'Your seats have been released. If seats are still available, you can book again and send another proof. If the money has left your account, reply to this email with your bank receipt and we will look for it.',
+      /*i18n*/ 'Your seats have been released. If seats are still available, you can book again and send another proof. If the money has left your account, press “I can prove that it left” in your booking: we look for it and answer you there.',
     ],
     action: viewBooking,
     ifFree: {

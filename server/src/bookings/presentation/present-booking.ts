@@ -44,11 +44,13 @@ export function presentDetails(
   group: BookingGroup | null = null,
 ): BookingDetails {
   const { accepted_terms_version: terms, accepted_refund_policy_version: refundPolicy } = row
+  // about a transfer the agency is not heard
+  const dispute = row.disputes.find(({ category }) => category !== 'transfer' || viewer.role !== 'agency')
   return {
     ...presentMyBooking(context, row, viewer, group),
     agreedTerms: presentAgreedTerms(row, mayPhoneAgency(row, viewer.role)),
     departure: row.departure_id,
-    dispute: row.disputes[0] ? presentDisputeSummary(row.disputes[0]) : null,
+    dispute: dispute ? presentDisputeSummary(dispute) : null,
     noShowOn: row.no_show_on,
     accepted: terms === null || refundPolicy === null ? null : { terms, refundPolicy },
     ...(viewer.role === 'admin' && { secondAdminRequests: presentSecondAdminRequests(context, row) }),

@@ -60,6 +60,8 @@ export const bookingErrors = {
   'dispute.too_early':
     /*i18n*/ 'The other side can still answer. You can decide once both have been heard, or their time is over.',
   'dispute.too_many_messages': /*i18n*/ 'This case has as many messages as we allow.',
+  'dispute.transfer_unrecorded':
+    /*i18n*/ 'Nothing has been recorded yet. Please record what has arrived in the booking first.',
   'dispute.refund_invalid': /*i18n*/ 'Please enter an amount above 0 and below what was verified.',
   'booking.holds_off': /*i18n*/ 'Seats are not held at the moment. You can book them without holding them first.',
   'booking.hold_ended': /*i18n*/ 'Your hold has ended, and the seats are no longer available.',

@@ -5,6 +5,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { prepareBookingAgain } from '#bookings/booking-draft.ts'
 import { refreshQueries } from '#data/query-client.ts'
+import { OpenDispute } from '#disputes/open-dispute.tsx'
 import { WriteReviewButton } from '#reviews/write-review-button.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -20,6 +21,7 @@ const SendDetailsDialog = lazy(() => import('./send-details-dialog.tsx'))
 export function NextAction({ booking, isNext = true }: { booking: MyBooking; isNext?: boolean }) {
   return (
     <>
+      <ProveTransferButton booking={booking} isNext={isNext} />
       <BookAgainButton booking={booking} isNext={isNext} />
       <AnswerButtons booking={booking} isNext={isNext} />
       <ProofButton booking={booking} />
@@ -32,6 +34,13 @@ export function NextAction({ booking, isNext = true }: { booking: MyBooking; isN
   )
 }
 
+/** Of a rejected booking: the money may have left the account. */
+function ProveTransferButton({ booking, isNext }: { booking: MyBooking; isNext: boolean }) {
+  const { t } = useLingui()
+  if (booking.status !== 'rejected') return null
+  return <OpenDispute booking={booking} label={t`I can prove that it left`} isNext={isNext} />
+}
+
 function BookAgainButton({ booking, isNext }: { booking: MyBooking; isNext: boolean }) {
   const { t } = useLingui()
   const title = booking.trip.title
@@ -39,7 +48,7 @@ function BookAgainButton({ booking, isNext }: { booking: MyBooking; isNext: bool
   return (
     <ButtonLink
       to={`/trip/${booking.trip._id}`}
-      variant={isNext ? 'accent' : 'primary'}
+      variant={booking.actions.includes('open_dispute') ? 'outline' : isNext ? 'accent' : 'primary'}
       small
       full
       aria-label={t`Send another proof: ${title}`}

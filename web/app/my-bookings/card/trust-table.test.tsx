@@ -65,7 +65,12 @@ const moments = {
     [/looking for it in our account/, /Then Nile & Palm decides/, due, call, /you get all of it back/],
   ],
   rejected: [
-    { status: 'rejected', group: 'needs-you', actions: ['book_again'], events: [event('reject_payment')] },
+    {
+      status: 'rejected',
+      group: 'needs-you',
+      actions: ['open_dispute', 'book_again'],
+      events: [event('reject_payment')],
+    },
     [/has not reached us/, /Ask your bank to recall it/, /within \d+ hours/, call, /return everything that arrived/],
   ],
   'payment verified': [

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { Money } from '#ui/money.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
-import { RadioCards } from '#ui/radio-cards.tsx'
+import { type RadioCard, RadioCards } from '#ui/radio-cards.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
@@ -19,6 +19,7 @@ import { useCurrencyLabels } from '#ui/use-currency-labels.ts'
 export function DecideForm({ dispute }: { dispute: Dispute }) {
   const { t } = useLingui()
   const { maxRefund, currency } = dispute
+  const isTransfer = dispute.category === 'transfer'
   const unit = useCurrencyLabels().unitOf(currency)
   const form = useAppForm({
     initialValues: { decision: '' as DisputeDecision | '', refundAmount: '' as number | '', reason: '' },
@@ -43,7 +44,9 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
             ...(decision === 'split' && refundAmount !== '' && { refundAmount }),
           },
         })
-        showToast(t`The case is decided. Both sides get an email.`)
+        showToast(
+          isTransfer ? t`The traveller gets your answer by email.` : t`The case is decided. Both sides get an email.`,
+        )
       } catch (refusal) {
         if (refusal instanceof ApiError && refusal.status === 409) await refreshQueries()
         throw refusal
@@ -52,6 +55,14 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
     },
   })
   const { decision } = form.values
+  const transferCards: RadioCard<DisputeDecision>[] = [
+    {
+      value: 'customer',
+      title: t`It has arrived`,
+      description: maxRefund > 0 ? t`Recorded in the booking` : t`Record it in the booking first`,
+    },
+    { value: 'agency', title: t`It has not arrived`, description: t`Nothing back` },
+  ]
   return (
     <form className="stack" {...form.props}>
       <RadioCards<DisputeDecision>
@@ -61,19 +72,23 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
         value={decision}
         onChange={(value) => form.setFieldValue('decision', value)}
         error={form.errors['decision']}
-        cards={[
-          {
-            value: 'customer',
-            title: t`For the traveller`,
-            description: (
-              <Trans>
-                Full refund of <Money amount={maxRefund} currency={currency} />
-              </Trans>
-            ),
-          },
-          { value: 'split', title: t`Split`, description: t`A part back` },
-          { value: 'agency', title: t`For the agency`, description: t`Nothing back` },
-        ]}
+        cards={
+          isTransfer
+            ? transferCards
+            : [
+                {
+                  value: 'customer',
+                  title: t`For the traveller`,
+                  description: (
+                    <Trans>
+                      Full refund of <Money amount={maxRefund} currency={currency} />
+                    </Trans>
+                  ),
+                },
+                { value: 'split', title: t`Split`, description: t`A part back` },
+                { value: 'agency', title: t`For the agency`, description: t`Nothing back` },
+              ]
+        }
       />
       {decision === 'split' && (
         <NumberInput
@@ -88,8 +103,8 @@ export function DecideForm({ dispute }: { dispute: Dispute }) {
         />
       )}
       <Textarea
-        label={t`Reason, read by both sides`}
-        help={dispute.facts && <ReaderLanguages {...dispute.facts.languages} />}
+        label={isTransfer ? t`Answer, read by the traveller` : t`Reason, read by both sides`}
+        help={!isTransfer && dispute.facts && <ReaderLanguages {...dispute.facts.languages} />}
         rows={4}
         maxLength={disputeLimits.textLength}
         {...form.getInputProps('reason')}

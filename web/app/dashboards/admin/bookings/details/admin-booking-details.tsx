@@ -4,7 +4,7 @@ import { downloadVoucher } from '@rihla/contract/bookings/bookings.api.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMomentText } from '#shell/use-moment-text.ts'
 import { downloadFile } from '#api/download-file.ts'
-import { OpenDispute } from '#disputes/dispute-section.tsx'
+import { OpenDispute } from '#disputes/open-dispute.tsx'
 import { BookingHistory } from '#booking/booking-history.tsx'
 import { BookingFacts } from '#booking/shared-booking-facts.tsx'
 import { NoShowNotice } from '#booking-status/no-show-notice.tsx'
@@ -44,7 +44,11 @@ export function BookingDetails({ booking }: { booking: ShownBooking }) {
           </SectionLink>
         </p>
       )}
-      <OpenDispute booking={booking} label={t`Open a case`} isAdmin />
+      {booking.actions.includes('open_dispute') && (
+        <div>
+          <OpenDispute booking={booking} label={t`Open a case`} isAdmin />
+        </div>
+      )}
       <div className={classes.columns}>
         <div>
           <h3>
