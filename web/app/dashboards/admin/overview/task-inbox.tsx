@@ -76,7 +76,7 @@ interface DeadlineProps {
 
 /** By when the first of them is due, or how long the oldest has waited. */
 function Deadline({ dueAt, oldestAt, now }: DeadlineProps) {
-  const when = useWhen()
+  const when = useWhen(true)
   if (dueAt) {
     const due = <time dateTime={dueAt}>{when(dueAt)}</time>
     return <span>{isLate(dueAt, now) ? <Trans>Late since {due}</Trans> : <Trans>Due {due}</Trans>}</span>

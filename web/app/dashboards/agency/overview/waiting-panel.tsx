@@ -15,7 +15,7 @@ import { Sums } from '#dashboards/shared/sums.tsx'
 export function WaitingPanel({ waiting, now }: { waiting: AgencyDashboard['waiting']; now: number }) {
   const { t } = useLingui()
   const locale = useLocale()
-  const when = useWhen()
+  const when = useWhen(true)
   const isVerified = useUser()?.isVerified
   const {
     approvals,
