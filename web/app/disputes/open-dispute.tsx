@@ -1,5 +1,5 @@
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { lazy } from '#ui/lazy.tsx'
 
@@ -10,29 +10,28 @@ interface OpenDisputeProps {
   /** Of the button and its dialog. */
   label: string
   isAdmin?: boolean
-  /** The one step that moves the booking on. */
-  isNext?: boolean
+  variant?: 'outline' | 'primary' | 'accent'
+  /** One step of a card among those of others. */
+  full?: boolean
 }
 
 /** The button that opens a case, where the reader may. */
-export function OpenDispute({ booking, label, isAdmin = false, isNext = false }: OpenDisputeProps) {
+export function OpenDispute({ booking, label, isAdmin = false, variant = 'outline', full = false }: OpenDisputeProps) {
   const [isOpen, setIsOpen] = useState(false)
   if (!booking.actions.includes('open_dispute')) return null
   return (
     <>
       <Button
         small
-        full={isNext}
-        variant={isNext ? 'accent' : 'outline'}
-        aria-label={isNext ? `${label}: ${booking.trip.title}` : undefined}
+        full={full}
+        variant={variant}
+        aria-label={full ? `${label}: ${booking.trip.title}` : undefined}
         onClick={() => setIsOpen(true)}
       >
         {label}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <OpenDisputeDialog booking={booking} title={label} isAdmin={isAdmin} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <OpenDisputeDialog booking={booking} title={label} isAdmin={isAdmin} onClose={() => setIsOpen(false)} />
       )}
     </>
   )

@@ -38,7 +38,9 @@ export function NextAction({ booking, isNext = true }: { booking: MyBooking; isN
 function ProveTransferButton({ booking, isNext }: { booking: MyBooking; isNext: boolean }) {
   const { t } = useLingui()
   if (booking.status !== 'rejected') return null
-  return <OpenDispute booking={booking} label={t`I can prove that it left`} isNext={isNext} />
+  return (
+    <OpenDispute booking={booking} label={t`I can prove that it left`} variant={isNext ? 'accent' : 'primary'} full />
+  )
 }
 
 function BookAgainButton({ booking, isNext }: { booking: MyBooking; isNext: boolean }) {
