@@ -1,7 +1,7 @@
 import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import { readUserDeletion } from '@rihla/contract/accounts/admin-users.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/fastify-app.ts'
 import { serve } from '#http/serve.ts'
@@ -43,12 +43,7 @@ export function accountDeletionRoutes(app: App, context: Context): void {
     const seen = request.body?.seen
     await context.db.transaction().execute(async (trx) => {
       await deleteAccount(context, trx, { userId, by: 'admin', ...(seen && { seen }) })
-      await recordAudit(trx, {
-        actorId: admin.id,
-        action: 'user.delete',
-        targetId: userId,
-        at: context.clock.now(),
-      })
+      await audit(context, trx, admin, { action: 'user.delete', targetId: userId })
     })
     return { message: say(request, 'userDeleted') }
   })

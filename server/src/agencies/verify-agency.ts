@@ -2,7 +2,7 @@ import { agencyDocumentStatusOf, hasRequiredPapers } from '@rihla/contract/agenc
 import { DomainError } from '@rihla/contract/errors.ts'
 import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import { lockUser, updateAgencyVerification } from '#accounts/users.queries.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -38,21 +38,17 @@ export async function verifyAgency(
     const lacksPapers = isVerified && !(await hasPapers(context, trx, id))
     if (lacksPapers && reason === '') throw new DomainError('agency.papers_missing', { field: 'reason' })
     await updateAgencyVerification(trx, id, { verifiedAt: isVerified ? now : null, now })
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: isVerified ? 'agency.verify' : 'agency.unverify',
       targetId: id,
       ...(lacksPapers && { details: { withoutPapers: true, reason: reason ?? null } }),
-      at: now,
     })
-    await notifyUsers(context, trx, [
-      {
-        to: id,
-        kind: isVerified ? 'agency.verified' : 'agency.unverified',
-        subjectId: id,
-        mail: (locale) => agencyVerificationMail(isVerified, locale, context.config.publicUrl),
-      },
-    ])
+    await notifyUsers(context, trx, {
+      to: id,
+      kind: isVerified ? 'agency.verified' : 'agency.unverified',
+      subjectId: id,
+      mail: (locale) => agencyVerificationMail(isVerified, locale, context.config.publicUrl),
+    })
     await publishWaitingChanged(trx)
   })
 }

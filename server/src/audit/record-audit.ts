@@ -1,5 +1,6 @@
 import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/audit/audit.ts'
 import { v7 as uuid } from 'uuid'
+import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 
 export interface AuditEntry {
@@ -46,3 +47,11 @@ export async function recordAudit(
     })
     .execute()
 }
+
+/** Appends what this person does now. */
+export const audit = (
+  { clock }: Pick<Context, 'clock'>,
+  trx: Transaction,
+  actor: { id: string },
+  act: Omit<AuditEntry, 'actorId' | 'at'>,
+): Promise<void> => recordAudit(trx, { ...act, actorId: actor.id, at: clock.now() })

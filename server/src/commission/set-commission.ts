@@ -70,13 +70,11 @@ export async function setCommission(context: Context, admin: CurrentUser, wanted
     }
     await recordAudit(trx, { ...audited, action: 'agency.set_commission', targetId: agencyId })
     const announced = percent ?? percentOn((await listRates(trx, agencyId)).map(rateOf), from)
-    await notifyUsers(context, trx, [
-      {
-        to: agencyId,
-        kind: 'agency.commission_changed',
-        subjectId: agencyId,
-        mail: (locale) => commissionMail({ percent: announced, from }, locale, context.config.publicUrl),
-      },
-    ])
+    await notifyUsers(context, trx, {
+      to: agencyId,
+      kind: 'agency.commission_changed',
+      subjectId: agencyId,
+      mail: (locale) => commissionMail({ percent: announced, from }, locale, context.config.publicUrl),
+    })
   })
 }

@@ -6,7 +6,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, type Minor, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { travellersDueOn } from '@rihla/contract/travellers/traveller.ts'
 import type { Updateable } from 'kysely'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import { raisedCode } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
@@ -127,12 +127,7 @@ export const acceptDateChange = (
           : Promise.resolve(),
     })
     if (user.role !== 'admin') return
-    await recordAudit(trx, {
-      actorId: user.id,
-      action: 'booking.accept_date_change',
-      targetId: bookingId,
-      at: context.clock.now(),
-    })
+    await audit(context, trx, user, { action: 'booking.accept_date_change', targetId: bookingId })
   })
 
 /** Everything about the booking that depends on its date. */

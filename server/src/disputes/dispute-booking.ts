@@ -8,7 +8,7 @@ import type { DisputeInput, DisputeMessageInput } from '@rihla/contract/disputes
 import { DomainError } from '@rihla/contract/errors.ts'
 import { isMoney, type Minor, toMinor } from '@rihla/contract/money.ts'
 import { v7 as uuid } from 'uuid'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -130,13 +130,7 @@ export async function decideDispute(
       text: reason,
     })
     const details = { decision, refundMinor }
-    await recordAudit(trx, {
-      actorId: admin.id,
-      action: 'booking.decide_dispute',
-      targetId: bookingId,
-      details,
-      at: now,
-    })
+    await audit(context, trx, admin, { action: 'booking.decide_dispute', targetId: bookingId, details })
     // a booking that ended otherwise since has its refund already
     if (refundMinor === 0 || dispute.status !== 'confirmed') return
     await transitionBooking(context, trx, {

@@ -2,7 +2,7 @@ import type { AuditAction, AuditDetails } from '@rihla/contract/audit/audit.ts'
 import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import type * as api from '@rihla/contract/faqs/admin-faqs.api.ts'
 import { v7 as uuid } from 'uuid'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -27,13 +27,7 @@ function edit(
   return context.db.transaction().execute(async (trx) => {
     const { id, action, details, isUnchanged } = await change(trx, await lockFaqs(trx))
     if (isUnchanged) return id
-    await recordAudit(trx, {
-      actorId: admin.id,
-      action,
-      targetId: id,
-      details,
-      at: context.clock.now(),
-    })
+    await audit(context, trx, admin, { action, targetId: id, details })
     return id
   })
 }

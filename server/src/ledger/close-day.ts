@@ -3,7 +3,7 @@ import type { BodyOf } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { closeDay as endpoint, ClosingLine, DayClosing } from '@rihla/contract/ledger/day-closings.api.ts'
 import { currencies, isMoney, toMajor } from '@rihla/contract/money.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { allowSlowQueries } from '#database/slow-queries.ts'
@@ -83,12 +83,10 @@ export async function closeDay(context: Context, admin: CurrentUser, { day, line
     if (given.length !== ledger.length) throw new DomainError('closing.changed')
     const lines = ledger.map((line) => closeLine(line, given))
     if (!(await insertDayClosing(trx, { day, lines, by: admin.id, at }))) throw new DomainError('closing.closed')
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: 'ledger.close_day',
       targetId: day,
       details: { differences: lines.filter(({ bank, closing }) => bank !== closing).length },
-      at,
     })
   })
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { LegalPageName, LegalTexts } from '@rihla/contract/legal/legal-page.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -22,13 +22,7 @@ export async function saveLegalPage(
     if (isSame(latest, wanted)) return latest
     if (latest.version !== basedOn) throw new DomainError('legal.page_changed', { version: latest.version })
     const version = latest.version + 1
-    await recordAudit(trx, {
-      actorId: admin.id,
-      action: 'legal_page.save',
-      targetId: page,
-      details: { version },
-      at,
-    })
+    await audit(context, trx, admin, { action: 'legal_page.save', targetId: page, details: { version } })
     return insertVersion(trx, { page, version, texts: wanted, at })
   })
 }
@@ -46,13 +40,7 @@ export async function publishLegalPage(
     if (latest.version !== version) throw new DomainError('legal.page_changed', { version: latest.version })
     if (latest.published_at !== null) return latest
     await updatePublished(trx, { page, version, at })
-    await recordAudit(trx, {
-      actorId: admin.id,
-      action: 'legal_page.publish',
-      targetId: page,
-      details: { version },
-      at,
-    })
+    await audit(context, trx, admin, { action: 'legal_page.publish', targetId: page, details: { version } })
     return { ...latest, published_at: at }
   })
 }

@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { messageLifecycle, type MessageStatus } from '@rihla/contract/messages/message-lifecycle.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
@@ -24,12 +24,7 @@ export async function markMessage(
     }
     await updateMessageStatus(trx, messageId, status)
     await publishWaitingChanged(trx)
-    await recordAudit(trx, {
-      actorId: admin.id,
-      action: 'message.mark_read',
-      targetId: messageId,
-      at: context.clock.now(),
-    })
+    await audit(context, trx, admin, { action: 'message.mark_read', targetId: messageId })
   })
 }
 
@@ -38,12 +33,10 @@ export async function removeMessage(context: Context, admin: CurrentUser, messag
   await context.db.transaction().execute(async (trx) => {
     const message = requireFound(await lockMessage(trx, messageId))
     await deleteMessage(trx, messageId)
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: 'message.delete',
       targetId: messageId,
       details: { status: message.status },
-      at: context.clock.now(),
     })
   })
 }

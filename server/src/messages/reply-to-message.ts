@@ -2,7 +2,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { messageLifecycle } from '@rihla/contract/messages/message-lifecycle.ts'
 import { isLocale, type Locale } from '@rihla/contract/product.ts'
 import { v7 as uuid } from 'uuid'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
@@ -55,8 +55,8 @@ export async function replyToMessage(context: Context, admin: CurrentUser, wante
     }
     if (!context.isSilent) await enqueueMail(trx, mail)
     if (message.sender_id) {
-      await notifyUsers(context, trx, [{ to: message.sender_id, kind: 'message.replied', subjectId: messageId }])
+      await notifyUsers(context, trx, { to: message.sender_id, kind: 'message.replied', subjectId: messageId })
     }
-    await recordAudit(trx, { actorId: admin.id, action: 'message.reply', targetId: messageId, at: now })
+    await audit(context, trx, admin, { action: 'message.reply', targetId: messageId })
   })
 }

@@ -32,9 +32,10 @@ export interface NotificationRequest {
 export async function notifyUsers(
   { config, clock, isSilent }: Pick<Context, 'config' | 'clock' | 'isSilent'>,
   trx: Transaction,
-  requests: readonly NotificationRequest[],
+  wanted: NotificationRequest | readonly NotificationRequest[],
 ): Promise<void> {
   if (isSilent) return
+  const requests = [wanted].flat()
   const receivers = await listReceivers(trx, [...new Set(requests.map(({ to }) => to))])
   const addressed = requests.flatMap((each) => {
     const receiver = receivers.get(each.to)

@@ -47,15 +47,13 @@ export async function guardPaymentDetails(
   }
   const { publicUrl } = context.config
   const facts = { action: 'settings', status: 'approved', actor: admin.name, publicUrl } as const
-  await notifyUsers(context, trx, [
-    {
-      to: admin.id,
-      kind: 'payment_account.approved',
-      subjectId: admin.id,
-      mail: (locale) => proposalMail({ ...facts, changes: changesOf({ before: from, after: changes }) }, locale),
-      mailOnly: { about: { type: 'user', id: admin.id } },
-    },
-  ])
+  await notifyUsers(context, trx, {
+    to: admin.id,
+    kind: 'payment_account.approved',
+    subjectId: admin.id,
+    mail: (locale) => proposalMail({ ...facts, changes: changesOf({ before: from, after: changes }) }, locale),
+    mailOnly: { about: { type: 'user', id: admin.id } },
+  })
   return { proposal: undefined }
 }
 

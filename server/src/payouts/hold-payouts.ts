@@ -22,14 +22,12 @@ export function holdPayouts(
     if (await findOpenHold(trx, agencyId)) throw new DomainError('payout.held')
     await insertHold(trx, { agencyId, reason, by: admin.id, at })
     await recordAudit(trx, { actorId: admin.id, action: 'agency.hold_payouts', targetId: agencyId, at })
-    await notifyUsers(context, trx, [
-      {
-        to: agencyId,
-        kind: 'agency.payout_held',
-        subjectId: agencyId,
-        mail: (locale) => heldMail(reason, locale, context.config.publicUrl),
-      },
-    ])
+    await notifyUsers(context, trx, {
+      to: agencyId,
+      kind: 'agency.payout_held',
+      subjectId: agencyId,
+      mail: (locale) => heldMail(reason, locale, context.config.publicUrl),
+    })
     return requireFound(await findOpenHold(trx, agencyId))
   })
 }
@@ -41,13 +39,11 @@ export function releasePayouts(context: Context, admin: CurrentUser, agencyId: s
     await lockPayoutsOf(trx, agencyId)
     if (!(await updateHoldReleased(trx, { agencyId, by: admin.id, at }))) throw new DomainError('payout.not_held')
     await recordAudit(trx, { actorId: admin.id, action: 'agency.release_payouts', targetId: agencyId, at })
-    await notifyUsers(context, trx, [
-      {
-        to: agencyId,
-        kind: 'agency.payout_released',
-        subjectId: agencyId,
-        mail: (locale) => releasedMail(locale, context.config.publicUrl),
-      },
-    ])
+    await notifyUsers(context, trx, {
+      to: agencyId,
+      kind: 'agency.payout_released',
+      subjectId: agencyId,
+      mail: (locale) => releasedMail(locale, context.config.publicUrl),
+    })
   })
 }

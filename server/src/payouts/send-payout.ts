@@ -135,14 +135,12 @@ async function send(context: Context, trx: Transaction, admin: CurrentUser, want
     details: { number, amount, currency, hasProof: payout.proof_id !== null },
     at,
   })
-  await notifyUsers(context, trx, [
-    {
-      to: agencyId,
-      kind: 'agency.payout_sent',
-      subjectId: agencyId,
-      mail: (locale) => sentMail(payout, locale, context.config.publicUrl),
-    },
-  ])
+  await notifyUsers(context, trx, {
+    to: agencyId,
+    kind: 'agency.payout_sent',
+    subjectId: agencyId,
+    mail: (locale) => sentMail(payout, locale, context.config.publicUrl),
+  })
   return payout
 }
 

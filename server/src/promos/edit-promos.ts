@@ -7,7 +7,7 @@ import { promoLimits } from '@rihla/contract/promos/promo.ts'
 import type * as api from '@rihla/contract/promos/promos.api.ts'
 import type { Updateable } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
@@ -48,12 +48,10 @@ export async function createPromo(
   await context.db.transaction().execute(async (trx) => {
     await requireFreeCode(trx, promo.code, null)
     if (!(await insertPromo(trx, promo))) throw new DomainError('promo.code_taken', { field: 'code' })
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: 'promo.create',
       targetId: id,
       details: { code: promo.code, type, value },
-      at: now,
     })
   })
   return id
@@ -78,12 +76,10 @@ export async function changePromo(
     const names = changedOf(promo, input)
     if (names.length === 0) return
     await updatePromo(trx, promoId, changes)
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: 'promo.change',
       targetId: promoId,
       details: { code: changed.code, changed: names.join(', ') },
-      at: context.clock.now(),
     })
   })
 }
@@ -94,12 +90,10 @@ export async function removePromo(context: Context, admin: CurrentUser, promoId:
   await context.db.transaction().execute(async (trx) => {
     const promo = requireFound(await lockPromo(trx, promoId))
     await updatePromo(trx, promoId, { deleted_at: now })
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: 'promo.delete',
       targetId: promoId,
       details: { code: promo.code, used: promo.used_count },
-      at: now,
     })
   })
 }

@@ -8,7 +8,7 @@ import {
   reportActionTo,
   type ReportStatus,
 } from '@rihla/contract/reports/report-lifecycle.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -21,20 +21,22 @@ type Decision = BodyOf<typeof changeReport>
 const stale = ({ status, handler_name }: Pick<AdminReportRow, 'status' | 'handler_name'>) =>
   new DomainError('report.transition_stale', { status, by: handler_name })
 
-async function transitionReport(trx: Transaction, report: AdminReportRow, transition: ReportTransition): Promise<void> {
-  const { action, status, resolution, admin, now } = transition
+async function transitionReport(
+  context: Context,
+  trx: Transaction,
+  report: AdminReportRow,
+  { action, status, resolution, admin, now }: ReportTransition,
+): Promise<void> {
   if (!actionsOnReport(report.status).includes(action)) throw stale(report)
   const outcome = defaultResolutionOf(action) === undefined ? null : resolution || defaultResolutionOf(action)!
   const changes = { status, resolution: outcome, handled_by: admin.id, updated_at: now }
   const hasWon = await updateReportFrom(trx, { id: report.id, from: report.status }, changes)
   if (!hasWon) throw stale((await findReport(trx, report.id)) ?? report)
   await publishWaitingChanged(trx)
-  await recordAudit(trx, {
-    actorId: admin.id,
+  await audit(context, trx, admin, {
     action: `report.${action}`,
     targetId: report.id,
     details: { from: report.status, to: status },
-    at: now,
   })
 }
 
@@ -61,14 +63,12 @@ export async function decideReport(
     const report = requireFound(await findReport(trx, reportId))
     if (priority && priority !== report.priority) {
       await updateReportFrom(trx, { id: reportId, from: report.status }, { priority, updated_at: now })
-      await recordAudit(trx, {
-        actorId: admin.id,
+      await audit(context, trx, admin, {
         action: 'report.prioritise',
         targetId: reportId,
         details: { from: report.priority, to: priority },
-        at: now,
       })
     }
-    if (status && action) await transitionReport(trx, report, { action, status, resolution, admin, now })
+    if (status && action) await transitionReport(context, trx, report, { action, status, resolution, admin, now })
   })
 }

@@ -65,14 +65,12 @@ export async function sendWrittenMail(
   const { trip, rating, comment } = review
   const { customer } = await findParties(trx, review.customer_id, review.agency_id)
   const facts = { customer: customer.name, trip, rating, comment }
-  await notifyUsers(context, trx, [
-    {
-      to: review.agency_id,
-      kind: 'review.written',
-      subjectId: review.id,
-      mail: (locale) => writtenMail({ ...facts, url: urlOf(context, review.trip_id, locale) }, locale),
-    },
-  ])
+  await notifyUsers(context, trx, {
+    to: review.agency_id,
+    kind: 'review.written',
+    subjectId: review.id,
+    mail: (locale) => writtenMail({ ...facts, url: urlOf(context, review.trip_id, locale) }, locale),
+  })
 }
 
 export async function sendRepliedMail(
@@ -84,12 +82,10 @@ export async function sendRepliedMail(
   if (!review) return
   const { agency } = await findParties(trx, replied.customer_id, replied.agency_id)
   const facts = { agency: agency.displayName, trip: review.trip_title, reply: replied.reply }
-  await notifyUsers(context, trx, [
-    {
-      to: replied.customer_id,
-      kind: 'review.replied',
-      subjectId: replied.id,
-      mail: (locale) => repliedMail({ ...facts, url: urlOf(context, replied.trip_id, locale) }, locale),
-    },
-  ])
+  await notifyUsers(context, trx, {
+    to: replied.customer_id,
+    kind: 'review.replied',
+    subjectId: replied.id,
+    mail: (locale) => repliedMail({ ...facts, url: urlOf(context, replied.trip_id, locale) }, locale),
+  })
 }

@@ -8,7 +8,7 @@ import {
   type SettingsChange,
 } from '@rihla/contract/settings/settings.api.ts'
 import type { Updateable } from 'kysely'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
@@ -65,13 +65,7 @@ export async function changeSettings(
     const audited = changesBetween(before, after)
     const answer = { ...after, ...(proposal !== undefined && { proposal }) }
     if (Object.keys(audited).length === 0) return answer
-    await recordAudit(trx, {
-      actorId: admin.id,
-      action: 'settings.change',
-      targetId: 'settings',
-      details: audited,
-      at,
-    })
+    await audit(context, trx, admin, { action: 'settings.change', targetId: 'settings', details: audited })
     return answer
   })
 }

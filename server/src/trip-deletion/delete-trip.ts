@@ -1,6 +1,6 @@
 import type { SeenDeletionImpact } from '@rihla/contract/bookings/deletion-impact.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import { lockUnfinished } from '#transitions/deletion-bookings.queries.ts'
 import { countDeletionImpact, hasSameImpact, releaseBookingsOf } from '#transitions/release-bookings.ts'
 import type { Context } from '#context.ts'
@@ -79,12 +79,10 @@ async function recordAdminDecision(
   admin: CurrentUser,
   { trip, bookings }: { trip: LockedTrip; bookings: number },
 ): Promise<void> {
-  await recordAudit(trx, {
-    actorId: admin.id,
+  await audit(context, trx, admin, {
     action: 'trip.delete',
     targetId: trip.id,
     details: { from: trip.status, livingBookings: bookings },
-    at: context.clock.now(),
   })
   await sendTripMail(context, trx, 'delete', trip)
 }

@@ -84,12 +84,10 @@ export async function sendTripMail(
   reason = '',
 ): Promise<void> {
   const { publicUrl } = context.config
-  await notifyUsers(context, trx, [
-    {
-      to: trip.agency_id,
-      kind: `trip.${verdict}`,
-      subjectId: trip.id,
-      mail: (locale) => tripMail(verdict, { tripId: trip.id, title: trip.title, reason }, { locale, publicUrl }),
-    },
-  ])
+  await notifyUsers(context, trx, {
+    to: trip.agency_id,
+    kind: `trip.${verdict}`,
+    subjectId: trip.id,
+    mail: (locale) => tripMail(verdict, { tripId: trip.id, title: trip.title, reason }, { locale, publicUrl }),
+  })
 }

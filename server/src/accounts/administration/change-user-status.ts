@@ -1,5 +1,5 @@
 import { DomainError } from '@rihla/contract/errors.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -25,12 +25,10 @@ export async function changeUserStatus(
     const now = context.clock.now()
     await updateActive(trx, { ...change, now })
     if (!change.isActive) await deleteSessionsOf(trx, user.id)
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: change.isActive ? 'user.activate' : 'user.deactivate',
       targetId: user.id,
       details: { role: user.role },
-      at: now,
     })
     if (change.isActive) await sendAccountMail(context, trx, 'account.activated', user, activatedMail)
     else await sendAccountMail(context, trx, 'account.deactivated', user, deactivatedMail)

@@ -4,7 +4,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { defaultLocale, type Locale, productName } from '@rihla/contract/product.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import { ConfigurationRefused } from '#configuration-reader.ts'
 import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
@@ -69,7 +69,7 @@ async function insertAdmin(
   } as const
   await insertUser(trx, admin, now)
   await updateRegistrationsClosing(trx, emailKey(email), context.clock.databaseNow())
-  await recordAudit(trx, { actorId: by.id, action: 'user.create_admin', targetId: id, at: now })
+  await audit(context, trx, by, { action: 'user.create_admin', targetId: id })
   await sendAccountMail(context, trx, 'account.admin-created', admin, welcomeAdminMail)
   const admins = await listAdminAddressees(trx)
   const createdBy = admins.find((each) => each.id === by.id)?.name ?? ''

@@ -1,7 +1,7 @@
 import { type AgencyDocumentKind, hasEnded } from '@rihla/contract/agencies/agency-document.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
@@ -38,25 +38,21 @@ export async function decideDocument(
     }
     const row = await updateDecision(trx, { agencyId, kind, version, declineReason, at })
     if (!row) throw new DomainError('agency.document_changed')
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: decision === 'accept' ? 'agency_document.accept' : 'agency_document.decline',
       targetId: agencyId,
       details: { kind, version },
-      at,
     })
     const all = documents.map((document) => (document.kind === kind ? row : document))
     const { publicUrl } = context.config
     const facts = { kind, reason: declineReason, accepted: listRecentlyAccepted(all, at), publicUrl }
     const isMailed = decision === 'decline' || !all.some(({ status }) => status === 'waiting')
-    await notifyUsers(context, trx, [
-      {
-        to: agencyId,
-        kind: decision === 'accept' ? 'agency.document_accepted' : 'agency.document_declined',
-        subjectId: agencyId,
-        ...(isMailed && { mail: (locale: Locale) => decidedMail(facts, locale) }),
-      },
-    ])
+    await notifyUsers(context, trx, {
+      to: agencyId,
+      kind: decision === 'accept' ? 'agency.document_accepted' : 'agency.document_declined',
+      subjectId: agencyId,
+      ...(isMailed && { mail: (locale: Locale) => decidedMail(facts, locale) }),
+    })
     await publishWaitingChanged(trx)
     return row
   })

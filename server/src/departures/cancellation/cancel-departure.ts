@@ -6,7 +6,7 @@ import { cancelledHoldEntry } from '#seats/holds/expand-holds.ts'
 import type { CancelDeparture, CancellationImpact } from '@rihla/contract/departures/departure-cancellation.api.ts'
 import { hasCancellationGrown } from '@rihla/contract/departures/departure-cancellation.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -192,12 +192,10 @@ async function recordAdminCancellation(
   admin: CurrentUser,
   { departure, impact, reason, message }: AdminCancellation,
 ): Promise<void> {
-  await recordAudit(trx, {
-    actorId: admin.id,
+  await audit(context, trx, admin, {
     action: 'departure.cancel',
     targetId: departure.id,
     details: { bookings: impact.bookings, seats: impact.seats, reason },
-    at: context.clock.now(),
   })
   await notifyAgencyOfCancellation(context, trx, { departure, bookings: impact.bookings, reason, message })
 }

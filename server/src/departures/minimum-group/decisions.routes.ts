@@ -1,6 +1,6 @@
 import * as api from '@rihla/contract/departures/departure-decision.api.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
@@ -35,7 +35,7 @@ async function runDeparture(context: Context, by: CurrentUser, departureId: stri
       throw new DomainError(departure.cancelled_at ? 'departure.already_cancelled' : 'departure.nothing_to_decide')
     }
     if (by.role === 'admin') {
-      await recordAudit(trx, { actorId: by.id, action: 'departure.run', targetId: departureId, at: now })
+      await audit(context, trx, by, { action: 'departure.run', targetId: departureId })
     }
     await publishWaitingChanged(trx)
   })

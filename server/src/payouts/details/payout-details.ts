@@ -43,15 +43,13 @@ export async function submitPayoutDetails(
     await insertPendingDetails(trx, { agencyId, details, at })
     await publishWaitingChanged(trx)
     const { publicUrl } = context.config
-    await notifyUsers(context, trx, [
-      {
-        to: agencyId,
-        kind: 'agency.payout_details_changed',
-        subjectId: agencyId,
-        mail: (locale) => detailsChangedMail(details, locale, publicUrl),
-        mailOnly: {},
-      },
-    ])
+    await notifyUsers(context, trx, {
+      to: agencyId,
+      kind: 'agency.payout_details_changed',
+      subjectId: agencyId,
+      mail: (locale) => detailsChangedMail(details, locale, publicUrl),
+      mailOnly: {},
+    })
     const name = agency.agency_name || agency.name
     await notifyAdmins(context, trx, [
       {
@@ -99,14 +97,12 @@ export async function decidePayoutDetails(
       at,
     })
     await publishWaitingChanged(trx)
-    await notifyUsers(context, trx, [
-      {
-        to: agencyId,
-        kind: isVerified ? 'agency.payout_details_verified' : 'agency.payout_details_rejected',
-        subjectId: agencyId,
-        mail: (locale) => detailsDecidedMail({ details: waiting, reason }, locale, context.config.publicUrl),
-      },
-    ])
+    await notifyUsers(context, trx, {
+      to: agencyId,
+      kind: isVerified ? 'agency.payout_details_verified' : 'agency.payout_details_rejected',
+      subjectId: agencyId,
+      mail: (locale) => detailsDecidedMail({ details: waiting, reason }, locale, context.config.publicUrl),
+    })
     return listPayoutDetails(trx, agencyId)
   })
 }

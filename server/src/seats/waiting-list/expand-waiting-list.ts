@@ -93,14 +93,12 @@ export async function sendReminders(context: Context, trx: Transaction, ids: rea
 async function notify(context: Context, trx: Transaction, kind: WaitingMailKind, entry: MailedEntry): Promise<void> {
   const notificationKind: NotificationKind = `waiting.${kind}`
   if (entry.customer_id !== null) {
-    await notifyUsers(context, trx, [
-      {
-        to: entry.customer_id,
-        kind: notificationKind,
-        subjectId: entry.id,
-        mail: (locale) => waitingMail(context, kind, entry, locale),
-      },
-    ])
+    await notifyUsers(context, trx, {
+      to: entry.customer_id,
+      kind: notificationKind,
+      subjectId: entry.id,
+      mail: (locale) => waitingMail(context, kind, entry, locale),
+    })
   } else if (entry.email !== null && !context.isSilent) {
     const locale = isLocale(entry.locale) ? entry.locale : defaultLocale
     await enqueueMail(trx, {
