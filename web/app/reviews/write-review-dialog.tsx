@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { reviewLimits } from '@rihla/contract/reviews/review.ts'
 import { writeReview } from '@rihla/contract/reviews/reviews.api.ts'
-import { useId } from 'react'
 import { call } from '#api/call.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { StarsInput } from '#ui/stars-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
+import { FormModal } from '#ui/form-modal.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import classes from './write-review-dialog.module.css'
 
@@ -27,7 +24,6 @@ interface WriteReviewDialogProps {
 /** Rating and comment for one completed booking. */
 export default function WriteReviewDialog({ journey, onWritten, onClose }: WriteReviewDialogProps) {
   const { t } = useLingui()
-  const id = useId()
   const { booking, trip } = journey
   const form = useAppForm({
     initialValues: { rating: 0, comment: '' },
@@ -46,29 +42,25 @@ export default function WriteReviewDialog({ journey, onWritten, onClose }: Write
     },
   })
   return (
-    <Modal
+    <FormModal
+      form={form}
       onClose={onClose}
       title={t`Write a review`}
-      footer={
-        <Button type="submit" form={id} full busy={form.isSubmitting}>
-          {t`Publish review`}
-        </Button>
-      }
+      submitLabel={t`Publish review`}
+      isFull
+      className={`stack ${classes.form}`}
     >
-      <form id={id} className={`stack ${classes.form}`} {...form.props}>
-        <p className={classes.trip}>
-          <bdi>{trip.title}</bdi>
-        </p>
-        <StarsInput label={t`How was it?`} name="rating" {...form.getInputProps('rating')} />
-        <Textarea
-          label={t`Your review`}
-          rows={6}
-          help={t`What should others know before they go? Your name will be shown, and the agency can reply.`}
-          maxLength={reviewLimits.comment}
-          {...form.getInputProps('comment')}
-        />
-        <FormError form={form} />
-      </form>
-    </Modal>
+      <p className={classes.trip}>
+        <bdi>{trip.title}</bdi>
+      </p>
+      <StarsInput label={t`How was it?`} name="rating" {...form.getInputProps('rating')} />
+      <Textarea
+        label={t`Your review`}
+        rows={6}
+        help={t`What should others know before they go? Your name will be shown, and the agency can reply.`}
+        maxLength={reviewLimits.comment}
+        {...form.getInputProps('comment')}
+      />
+    </FormModal>
   )
 }

@@ -4,11 +4,9 @@ import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { call } from '#api/call.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { useToday } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
-import { Modal } from '#ui/modal.tsx'
+import { FormModal } from '#ui/form-modal.tsx'
 import { Money } from '#ui/money.tsx'
 import { BalanceAccount, useTransferAccount } from './balance-account.tsx'
 import { useProofForm } from './use-proof-form.ts'
@@ -18,7 +16,7 @@ export default function SendBalanceDialog({ booking, onClose }: { booking: Booki
   const { t } = useLingui()
   const locale = useLocale()
   const to = useTransferAccount(booking)
-  const { id, form, isUploading, setIsUploading } = useProofForm({
+  const { form, isUploading, setIsUploading } = useProofForm({
     draftKey: `balance ${booking._id}`,
     send: (body) =>
       call(performTransition, { params: { id: booking._id, action: 'send_balance' }, body: { ...body, ...to.sent } }),
@@ -30,40 +28,36 @@ export default function SendBalanceDialog({ booking, onClose }: { booking: Booki
   const dueOn = balanceDueOn && formatDay(balanceDueOn, locale)
   const isLate = balanceDueOn !== null && balanceDueOn < today
   return (
-    <Modal
+    <FormModal
+      form={form}
       onClose={onClose}
       title={t`Pay the balance by transfer`}
-      footer={
-        <Button type="submit" form={id} full busy={form.isSubmitting} disabled={isUploading}>
-          {t`I've sent the transfer`}
-        </Button>
-      }
+      submitLabel={t`I've sent the transfer`}
+      isFull
+      isIncomplete={isUploading}
     >
-      <form id={id} className="stack" {...form.props}>
-        <p>
-          {isLate ? (
-            <Trans>
-              {amount} of your trip was due by {dueOn}. You can still transfer it until the trip begins. Do it today,
-              then send us the proof.
-            </Trans>
-          ) : dueOn ? (
-            <Trans>
-              {amount} of your trip is still to be paid, by {dueOn}. Transfer it, then send us the proof.
-            </Trans>
-          ) : (
-            <Trans>
-              {amount} of your trip is still to be paid, on the day of the trip at the latest. Transfer it, then send us
-              the proof.
-            </Trans>
-          )}
-        </p>
-        <BalanceAccount booking={booking} amount={booking.remainingAmount} to={to} />
-        <PaymentProof
-          draft={{ values: form.values, set: (change) => form.setValues(change), setIsUploading }}
-          error={form.errors['paymentReference']}
-        />
-        <FormError form={form} />
-      </form>
-    </Modal>
+      <p>
+        {isLate ? (
+          <Trans>
+            {amount} of your trip was due by {dueOn}. You can still transfer it until the trip begins. Do it today, then
+            send us the proof.
+          </Trans>
+        ) : dueOn ? (
+          <Trans>
+            {amount} of your trip is still to be paid, by {dueOn}. Transfer it, then send us the proof.
+          </Trans>
+        ) : (
+          <Trans>
+            {amount} of your trip is still to be paid, on the day of the trip at the latest. Transfer it, then send us
+            the proof.
+          </Trans>
+        )}
+      </p>
+      <BalanceAccount booking={booking} amount={booking.remainingAmount} to={to} />
+      <PaymentProof
+        draft={{ values: form.values, set: (change) => form.setValues(change), setIsUploading }}
+        error={form.errors['paymentReference']}
+      />
+    </FormModal>
   )
 }

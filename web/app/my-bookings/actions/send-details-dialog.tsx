@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
-import { useId } from 'react'
 import { call } from '#api/call.ts'
 import { useDetailList } from '#booking-status/use-detail-labels.ts'
 import { refreshQueries } from '#data/query-client.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
+import { FormModal } from '#ui/form-modal.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 
 /** The customer hands the booking back to its agency (docs/product/bookings.md#missing-details). */
 export default function SendDetailsDialog({ booking, onClose }: { booking: MyBooking; onClose: () => void }) {
   const { t } = useLingui()
-  const id = useId()
   const list = useDetailList()
   const agency = <bdi>{booking.agency.name}</bdi>
   const form = useAppForm({
@@ -33,26 +29,20 @@ export default function SendDetailsDialog({ booking, onClose }: { booking: MyBoo
     },
   })
   return (
-    <Modal
+    <FormModal
+      form={form}
       onClose={onClose}
       title={t`Everything is complete`}
       size="s"
-      footer={
-        <Button type="submit" form={id} full busy={form.isSubmitting}>
-          {t`Tell the agency`}
-        </Button>
-      }
+      submitLabel={t`Tell the agency`}
+      isFull
     >
-      <form id={id} className="stack" {...form.props}>
-        <p>
-          <Trans>
-            {agency} asked for {list(booking.requestedDetails ?? [])}. They review your booking as soon as you send
-            this.
-          </Trans>
-        </p>
-        <Textarea label={t`Note to the agency`} isOptional rows={3} maxLength={2_000} {...form.getInputProps('note')} />
-        <FormError form={form} />
-      </form>
-    </Modal>
+      <p>
+        <Trans>
+          {agency} asked for {list(booking.requestedDetails ?? [])}. They review your booking as soon as you send this.
+        </Trans>
+      </p>
+      <Textarea label={t`Note to the agency`} isOptional rows={3} maxLength={2_000} {...form.getInputProps('note')} />
+    </FormModal>
   )
 }

@@ -3,11 +3,9 @@ import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
 import { call } from '#api/call.ts'
 import { PaymentProof } from '#bookings/payment-proof.tsx'
-import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { Ltr } from '#ui/ltr.tsx'
-import { Modal } from '#ui/modal.tsx'
+import { FormModal } from '#ui/form-modal.tsx'
 import { Money } from '#ui/money.tsx'
 import { BalanceAccount, useTransferAccount } from './balance-account.tsx'
 import { useProofForm } from './use-proof-form.ts'
@@ -18,7 +16,7 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
   const { t } = useLingui()
   const { shortfallAmount } = booking
   const to = useTransferAccount(booking)
-  const { id, form, isUploading, setIsUploading } = useProofForm({
+  const { form, isUploading, setIsUploading } = useProofForm({
     draftKey: `proof ${booking._id}`,
     send(proof) {
       // of the same transfer only another proof is sent
@@ -31,46 +29,42 @@ export default function SendProofDialog({ booking, onClose }: { booking: Booking
   const verified = <Money amount={booking.verifiedAmount} currency={booking.currency} />
   const { transferReference } = booking
   return (
-    <Modal
+    <FormModal
+      form={form}
       onClose={onClose}
       title={shortfallAmount === null ? t`Send another proof` : t`Send the missing amount`}
-      footer={
-        <Button type="submit" form={id} full busy={form.isSubmitting} disabled={isUploading}>
-          {t`Send proof`}
-        </Button>
-      }
+      submitLabel={t`Send proof`}
+      isFull
+      isIncomplete={isUploading}
     >
-      <form id={id} className="stack" {...form.props}>
-        {booking.depositAmount > 0 && (
-          <>
-            <p>
-              {shortfallAmount === null ? (
-                <Trans>It should show the transfer of {amount}.</Trans>
-              ) : (
-                <Trans>
-                  We verified {verified}, and {amount} is missing. Transfer it, then send us the proof.
-                </Trans>
-              )}
-            </p>
-            {shortfallAmount !== null && <BalanceAccount booking={booking} amount={shortfallAmount} to={to} />}
-            {shortfallAmount === null && transferReference && (
-              <p className="row">
-                {t`Transfer note`}
-                <b>
-                  <Ltr>{transferReference}</Ltr>
-                </b>
-                <CopyButton value={transferReference} label={t`Copy the transfer note`} />
-              </p>
+      {booking.depositAmount > 0 && (
+        <>
+          <p>
+            {shortfallAmount === null ? (
+              <Trans>It should show the transfer of {amount}.</Trans>
+            ) : (
+              <Trans>
+                We verified {verified}, and {amount} is missing. Transfer it, then send us the proof.
+              </Trans>
             )}
-          </>
-        )}
-        <BookingDeadline booking={booking} />
-        <PaymentProof
-          draft={{ values: form.values, set: (change) => form.setValues(change), setIsUploading }}
-          error={form.errors['paymentReference']}
-        />
-        <FormError form={form} />
-      </form>
-    </Modal>
+          </p>
+          {shortfallAmount !== null && <BalanceAccount booking={booking} amount={shortfallAmount} to={to} />}
+          {shortfallAmount === null && transferReference && (
+            <p className="row">
+              {t`Transfer note`}
+              <b>
+                <Ltr>{transferReference}</Ltr>
+              </b>
+              <CopyButton value={transferReference} label={t`Copy the transfer note`} />
+            </p>
+          )}
+        </>
+      )}
+      <BookingDeadline booking={booking} />
+      <PaymentProof
+        draft={{ values: form.values, set: (change) => form.setValues(change), setIsUploading }}
+        error={form.errors['paymentReference']}
+      />
+    </FormModal>
   )
 }

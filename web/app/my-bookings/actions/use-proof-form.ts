@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { refreshQueries } from '#data/query-client.ts'
 import { showToast } from '#ui/toasts-store.ts'
 import { useAppForm } from '#ui/use-app-form.ts'
@@ -18,7 +18,6 @@ interface ProofFormOptions {
 /** A screenshot or a reference of a transfer, of which one is required. */
 export function useProofForm({ draftKey, send, onClose }: ProofFormOptions) {
   const { t } = useLingui()
-  const id = useId()
   const [isUploading, setIsUploading] = useState(false)
   const form = useAppForm({
     initialValues: { paymentProof: '', paymentReference: '' },
@@ -37,5 +36,5 @@ export function useProofForm({ draftKey, send, onClose }: ProofFormOptions) {
       await refreshQueries()
     },
   })
-  return { id, form, isUploading, setIsUploading }
+  return { form, isUploading, setIsUploading }
 }

@@ -1,15 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { reasonsFor, reportLimits, type ReportReason, type ReportType } from '@rihla/contract/reports/report.ts'
 import { submitReport } from '@rihla/contract/reports/reports.api.ts'
-import { useId } from 'react'
 import { call } from '#api/call.ts'
 import { useUser } from '#api/use-session.ts'
-import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { RadioCards } from '#ui/radio-cards.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
+import { FormModal } from '#ui/form-modal.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import classes from './report-dialog.module.css'
 import { useReportReasonLabels } from './use-report-reason-labels.ts'
@@ -24,7 +21,6 @@ interface ReportDialogProps {
 /** Reason and details. A second report of the same object is merged into the first, so resending is harmless. */
 export default function ReportDialog({ type, target, name, onClose }: ReportDialogProps) {
   const { t } = useLingui()
-  const id = useId()
   const reasonLabels = useReportReasonLabels()
   const user = useUser()
   const form = useAppForm<{ reason: ReportReason | ''; details: string }>({
@@ -45,39 +41,35 @@ export default function ReportDialog({ type, target, name, onClose }: ReportDial
   })
   const { onChange: chooseReason, value: reason, error: reasonError } = form.getInputProps('reason')
   return (
-    <Modal
+    <FormModal
+      form={form}
       onClose={onClose}
       title={t`Report`}
-      footer={
-        <Button type="submit" form={id} full busy={form.isSubmitting}>
-          {t`Send report`}
-        </Button>
-      }
+      submitLabel={t`Send report`}
+      isFull
+      className={`stack ${classes.form}`}
     >
-      <form id={id} className={`stack ${classes.form}`} {...form.props}>
-        <p>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          <span className="muted">{t`Only our team can see your report.`}</span>
-        </p>
-        <RadioCards<ReportReason>
-          label={t`What is wrong?`}
-          name="reason"
-          cards={reasonsFor[type].map((value) => ({ value, title: reasonLabels[value] }))}
-          value={reason as ReportReason | ''}
-          onChange={chooseReason}
-          error={reasonError}
-        />
-        <Textarea
-          label={t`Details`}
-          isOptional={reason !== 'other'}
-          maxLength={reportLimits.details}
-          help={t`Tell us what happened and where we can see it.`}
-          {...form.getInputProps('details')}
-        />
-        <FormError form={form} />
-      </form>
-    </Modal>
+      <p>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
+        <span className="muted">{t`Only our team can see your report.`}</span>
+      </p>
+      <RadioCards<ReportReason>
+        label={t`What is wrong?`}
+        name="reason"
+        cards={reasonsFor[type].map((value) => ({ value, title: reasonLabels[value] }))}
+        value={reason as ReportReason | ''}
+        onChange={chooseReason}
+        error={reasonError}
+      />
+      <Textarea
+        label={t`Details`}
+        isOptional={reason !== 'other'}
+        maxLength={reportLimits.details}
+        help={t`Tell us what happened and where we can see it.`}
+        {...form.getInputProps('details')}
+      />
+    </FormModal>
   )
 }

@@ -5,7 +5,7 @@ import { limits } from '@rihla/contract/limits.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { joinWaitingList, type WaitingListEntry } from '@rihla/contract/waiting-list/waiting-list.api.ts'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EmailInput, looksLikeEmail } from '#accounts/email-input.tsx'
 import { call } from '#api/call.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
@@ -13,12 +13,12 @@ import { useUser } from '#api/use-session.ts'
 import { refreshQueries } from '#data/query-client.ts'
 import { PrivacyLine } from '#legal/privacy-line.tsx'
 import { Button, ButtonLink } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Modal } from '#ui/modal.tsx'
 import { Select } from '#ui/select.tsx'
 import { Stepper } from '#ui/stepper.tsx'
+import { FormModal } from '#ui/form-modal.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { LinePosition } from '../line-position.tsx'
 import classes from './join-dialog.module.css'
@@ -38,7 +38,6 @@ interface Joined {
 /** Party size, and the email address of visitors (docs/product/waiting-list.md#joining). */
 export default function JoinDialog({ trip, departures, onClose }: JoinDialogProps) {
   const { t } = useLingui()
-  const id = useId()
   const user = useUser()
   const [joined, setJoined] = useState<Joined>()
   const form = useAppForm<{ date: CalendarDate; seats: number; email: string }>({
@@ -62,48 +61,37 @@ export default function JoinDialog({ trip, departures, onClose }: JoinDialogProp
     )
   }
   return (
-    <Modal
-      onClose={onClose}
-      title={t`Waiting list`}
-      footer={
-        <Button type="submit" form={id} full busy={form.isSubmitting}>
-          {t`Join the waiting list`}
-        </Button>
-      }
-    >
-      <form id={id} className="stack" {...form.props}>
-        <p className="muted">
-          {t`When seats become free, we hold them for the first in line who fits and send an email. Nothing is charged.`}
-        </p>
-        <ChosenDate trip={trip} departures={departures} field={form.getInputProps('date')} />
-        <div className={`row ${classes.seats}`}>
-          <span>{t`Seats`}</span>
-          <Stepper
-            label={t`Seats`}
-            value={form.values.seats}
-            max={Math.min(limits.seatsPerBooking, seatsOn(departures, form.values.date))}
-            onChange={(seats) => form.setFieldValue('seats', seats)}
+    <FormModal form={form} onClose={onClose} title={t`Waiting list`} submitLabel={t`Join the waiting list`} isFull>
+      <p className="muted">
+        {t`When seats become free, we hold them for the first in line who fits and send an email. Nothing is charged.`}
+      </p>
+      <ChosenDate trip={trip} departures={departures} field={form.getInputProps('date')} />
+      <div className={`row ${classes.seats}`}>
+        <span>{t`Seats`}</span>
+        <Stepper
+          label={t`Seats`}
+          value={form.values.seats}
+          max={Math.min(limits.seatsPerBooking, seatsOn(departures, form.values.date))}
+          onChange={(seats) => form.setFieldValue('seats', seats)}
+        />
+      </div>
+      {!user && (
+        <>
+          <EmailInput
+            required
+            autoComplete="email"
+            help={t`We'll send you a link to confirm your place.`}
+            {...form.getInputProps('email')}
           />
-        </div>
-        {!user && (
-          <>
-            <EmailInput
-              required
-              autoComplete="email"
-              help={t`We'll send you a link to confirm your place.`}
-              {...form.getInputProps('email')}
-            />
-            <PrivacyLine />
-            <Button
-              variant="subtle"
-              small
-              onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}
-            >{t`Have an account? Sign in`}</Button>
-          </>
-        )}
-        <FormError form={form} />
-      </form>
-    </Modal>
+          <PrivacyLine />
+          <Button
+            variant="subtle"
+            small
+            onClick={() => requestSignIn('sign-in', { stayingRoles: ['customer'] })}
+          >{t`Have an account? Sign in`}</Button>
+        </>
+      )}
+    </FormModal>
   )
 }
 

@@ -49,14 +49,11 @@ export default function CommissionModal({ agencyId, percent, onClose }: Commissi
       await refreshQueries()
     },
   })
-  const close = () => {
-    form.discardDraft()
-    onClose()
-  }
   return (
     <FormModal
       form={form}
-      onClose={close}
+      onClose={onClose}
+      forgetsDraft
       title={<Trans>Change commission</Trans>}
       submitLabel={<Trans>Change commission</Trans>}
     >

@@ -36,14 +36,11 @@ export default function HoldModal({ due, queue, onClose }: HoldModalProps) {
       })
     },
   })
-  const close = () => {
-    form.discardDraft()
-    onClose()
-  }
   return (
     <FormModal
       form={form}
-      onClose={close}
+      onClose={onClose}
+      forgetsDraft
       title={
         <Trans>
           Hold payouts to <bdi>{agency.name}</bdi>

@@ -95,14 +95,11 @@ export default function PaymentAccountModal({ account, isOnlyAdmin, companyNames
     },
   })
   const { kind } = form.values
-  const close = () => {
-    form.discardDraft()
-    onClose()
-  }
   return (
     <FormModal
       form={form}
-      onClose={close}
+      onClose={onClose}
+      forgetsDraft
       title={account ? <Trans>Change payment account</Trans> : <Trans>Add payment account</Trans>}
       submitLabel={<Trans>Propose</Trans>}
     >

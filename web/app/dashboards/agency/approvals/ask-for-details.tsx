@@ -3,24 +3,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type BookingDetail, bookingDetails } from '@rihla/contract/bookings/booking.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { performTransition } from '@rihla/contract/bookings/transitions.api.ts'
-import { useId } from 'react'
 import { call } from '#api/call.ts'
 import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { refreshQueries } from '#data/query-client.ts'
-import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
+import { FormModal } from '#ui/form-modal.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 
 /** Asks the customer of a paid booking for what is missing, until a day (docs/product/bookings.md#missing-details). */
 export default function AskForDetails({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const { t } = useLingui()
-  const id = useId()
   const labels = useLabels()
   const form = useAppForm({
     initialValues: { items: missingIn(booking), note: '', withinDays: '2' },
@@ -48,42 +44,37 @@ export default function AskForDetails({ booking, onClose }: { booking: Booking; 
     label: t`${plural(Number(value), { one: '# day', other: '# days' })}`,
   }))
   return (
-    <Modal
+    <FormModal
+      form={form}
       onClose={onClose}
       title={t`Ask for what is missing`}
-      footer={
-        <Button type="submit" form={id} full busy={form.isSubmitting}>
-          {t`Ask the traveller`}
-        </Button>
-      }
+      submitLabel={t`Ask the traveller`}
+      isFull
     >
-      <form id={id} className="stack" {...form.props}>
-        <p>
-          <Trans>The seats stay booked. {customer} gets an email and can complete it under My bookings.</Trans>
-        </p>
-        <fieldset className="stack">
-          <legend>{t`What is missing?`}</legend>
-          {possible.map((item) => (
-            <Checkbox
-              key={item}
-              label={labels[item]}
-              checked={items.includes(item)}
-              onChange={(isChosen) => toggle(item, isChosen)}
-            />
-          ))}
-        </fieldset>
-        <div role="alert">{form.errors['items'] && <Notice tone="bad">{form.errors['items']}</Notice>}</div>
-        <Textarea
-          label={t`Note to the traveller`}
-          isOptional={!items.includes('other')}
-          rows={3}
-          maxLength={2_000}
-          {...form.getInputProps('note')}
-        />
-        <Select label={t`Time to answer`} options={days} {...form.getInputProps('withinDays')} />
-        <FormError form={form} />
-      </form>
-    </Modal>
+      <p>
+        <Trans>The seats stay booked. {customer} gets an email and can complete it under My bookings.</Trans>
+      </p>
+      <fieldset className="stack">
+        <legend>{t`What is missing?`}</legend>
+        {possible.map((item) => (
+          <Checkbox
+            key={item}
+            label={labels[item]}
+            checked={items.includes(item)}
+            onChange={(isChosen) => toggle(item, isChosen)}
+          />
+        ))}
+      </fieldset>
+      <div role="alert">{form.errors['items'] && <Notice tone="bad">{form.errors['items']}</Notice>}</div>
+      <Textarea
+        label={t`Note to the traveller`}
+        isOptional={!items.includes('other')}
+        rows={3}
+        maxLength={2_000}
+        {...form.getInputProps('note')}
+      />
+      <Select label={t`Time to answer`} options={days} {...form.getInputProps('withinDays')} />
+    </FormModal>
   )
 }
 

@@ -73,12 +73,8 @@ export default function DocumentModal({ document, onClose, onSubmitted }: Docume
       onSubmitted()
     },
   })
-  const close = () => {
-    form.discardDraft()
-    onClose()
-  }
   return (
-    <FormModal form={form} onClose={close} title={name} submitLabel={<Trans>Submit</Trans>}>
+    <FormModal form={form} onClose={onClose} forgetsDraft title={name} submitLabel={<Trans>Submit</Trans>}>
       {isLicence && (
         <p className="small muted">
           <Trans>Issued by the Ministry of Tourism and Antiquities.</Trans>

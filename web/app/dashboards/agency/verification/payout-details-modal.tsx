@@ -47,12 +47,14 @@ export default function PayoutDetailsModal({ onClose }: { onClose: () => void })
     },
   })
   const { method } = form.values
-  const close = () => {
-    form.discardDraft()
-    onClose()
-  }
   return (
-    <FormModal form={form} onClose={close} title={<Trans>Payout details</Trans>} submitLabel={<Trans>Submit</Trans>}>
+    <FormModal
+      form={form}
+      onClose={onClose}
+      forgetsDraft
+      title={<Trans>Payout details</Trans>}
+      submitLabel={<Trans>Submit</Trans>}
+    >
       <p className="small muted">
         <Trans>InstaPay and mobile wallets receive Egyptian pounds only. A bank account receives every currency.</Trans>
       </p>
