@@ -38,7 +38,6 @@ export const Nullable = <T extends Type.TSchema>(schema: T) => Type.Union([schem
 export const OneOf = <const T extends readonly string[]>(values: T) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: [...values] })
 
-export const ShortText = Type.String({ maxLength: 200 })
 export const Search = typed('search', { maxLength: 100 })
 /** Several lines; `requiredText` contains at least one visible character. */
 export const text = (maxLength: number) => typed('text', { maxLength })
@@ -50,7 +49,6 @@ export const line = (maxLength: number, kind: TextKind = 'line') => typed(kind, 
 export const OneLine = line(200)
 export const requiredLine = (maxLength: number, kind: TextKind = 'line') =>
   typed(kind, { minLength: 1, maxLength, pattern: String.raw`^(?=.*\S)${oneLine}$` })
-export const RequiredText = requiredLine(200)
 
 /** The `url` returned by an upload, used to reference the file in a request body. */
 export const FileUrl = typed('verbatim', { maxLength: 500 })

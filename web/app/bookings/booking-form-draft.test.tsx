@@ -1,6 +1,6 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { closeAtProof, reopenForm, server, startServer } from './open-test-form.tsx'
+import { closeAtProof, reopenForm, server, startServer } from '#testing/open-test-form.tsx'
 
 beforeEach(startServer)
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
-import { closeAtProof, openForm, reopenForm, server, startServer } from './open-test-form.tsx'
+import { closeAtProof, openForm, reopenForm, server, startServer } from '#testing/open-test-form.tsx'
 import { continueWithProof } from './booking-draft.ts'
 
 beforeEach(startServer)

@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { bytesOf, fileOf, png } from '#uploads/sample-files.ts'
+import { bytesOf, fileOf, png } from '#testing/sample-files.ts'
 import { DisputeFiles } from './dispute-files.tsx'
 
 /** An upload that the test ends. */

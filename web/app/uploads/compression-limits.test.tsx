@@ -13,7 +13,7 @@ import { PhotoPart } from '#customers/profile/photo-part.tsx'
 import DocumentModal from '#dashboards/agency/verification/document-modal.tsx'
 import { PicturesPart } from '#dashboards/agency/profile/profile-pictures-part.tsx'
 import { DisputeFiles } from '#disputes/dispute-files.tsx'
-import { fileOf, png } from './sample-files.ts'
+import { fileOf, png } from '#testing/sample-files.ts'
 
 const megabyte = 1024 * 1024
 const isCompressed = vi.fn()

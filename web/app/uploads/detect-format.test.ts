@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { detectFormat, type DetectedFormat } from './detect-format.ts'
 import { readPictureSize } from './picture-dimensions.ts'
-import { bytesOf, isoImage, jpeg, png } from './sample-files.ts'
+import { bytesOf, isoImage, jpeg, png } from '#testing/sample-files.ts'
 
 test.each<[string, readonly number[], DetectedFormat]>([
   ['a JPEG', jpeg(), 'jpeg'],

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FileDrop } from './file-drop.tsx'
-import { fileOf, png } from './sample-files.ts'
+import { fileOf, png } from '#testing/sample-files.ts'
 import type { UploadFunction } from './use-upload.ts'
 
 beforeEach(() => {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#api/api-error.ts'
 import { errorFromBody, networkError } from '#api/read-error.ts'
 import { FileDrop } from './file-drop.tsx'
-import { bytesOf, fileOf, isoImage, png } from './sample-files.ts'
+import { bytesOf, fileOf, isoImage, png } from '#testing/sample-files.ts'
 import type { UploadFunction } from './use-upload.ts'
 
 beforeEach(() => {

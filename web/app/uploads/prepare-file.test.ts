@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CompressionFailed } from '#api/compress-image.ts'
 import { FileRefused } from './check-file.ts'
 import { prepareFile } from './prepare-file.ts'
-import { bytesOf, fileOf, isoImage, jpeg, png } from './sample-files.ts'
+import { bytesOf, fileOf, isoImage, jpeg, png } from '#testing/sample-files.ts'
 
 const megabyte = 1024 * 1024
 const pdf = bytesOf('%PDF-1.7')

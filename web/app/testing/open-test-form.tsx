@@ -8,7 +8,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, vi } from 'vitest'
 import { saveSession, type SessionUser } from '#api/session.ts'
 import type { BookingChoice } from '#trips/page/use-booking-choice.ts'
-import { useBookingForm } from './use-booking-form.ts'
+import { useBookingForm } from '#bookings/use-booking-form.ts'
 
 const trip = { _id: 'trip', currency: 'EGP', options: [{ name: 'Single room', priceChange: 40 }] } as Trip
 const Page = createContext<ReactNode>(null)
