@@ -90,9 +90,9 @@ const within =
 const tabs: { path: string; dialogs: Press[][] }[] = [
   {
     path: 'bookings?status=pending&sort=booked',
-    dialogs: [[menuItem(0), within('verify')], [menuItem(1)], [button('screenshot')]],
+    dialogs: [[inRow(0), within('verify')], [button('verify')], [button('screenshot')]],
   },
-  { path: 'bookings?moneyToReturn=true', dialogs: [[menuItem(0), within('refund')], [menuItem(-1)]] },
+  { path: 'bookings?moneyToReturn=true', dialogs: [[inRow(0), within('refund')]] },
   { path: 'trips?status=published', dialogs: [[menuItem(0)], [menuItem(1)], [menuItem(2)], [button('suspend')]] },
   { path: 'agencies?verification=verified', dialogs: [[inRow(0)], [button('unverify')]] },
   {

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { deskOf, type DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
+import type { DeskAction } from '@rihla/contract/lifecycle/lifecycle.ts'
 import type { BookingPresence } from '@rihla/contract/bookings/admin-booking-schema.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { formatDaySpan } from '@rihla/contract/dates.ts'
 import { BookingStatusChip } from '#booking-status/booking-status-chip.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { Collected } from '#dashboards/shared/booking/staff-facts.tsx'
+import cells from '#dashboards/shared/table-cells.module.css'
 import { useActionsColumn, useStatusColumn } from '#dashboards/shared/table-cells.tsx'
 import { DueTag, refundStep } from '#dashboards/shared/due-tag.tsx'
-import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
+import { CustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Column } from '#ui/data-table.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -19,7 +20,6 @@ import { actionTexts } from '../decisions/action-texts.ts'
 import { InReviewBy } from '#dashboards/shared/queue/presence.tsx'
 import { ProofThumb } from '../proof/booking-proof.tsx'
 import { ReusedTag } from '../reused/reused-payment.tsx'
-import { RowActions } from '../row-actions.tsx'
 import { SecondAdminTag } from '../second-admin/second-admin-notice.tsx'
 import classes from './bookings.module.css'
 import { AssumedMark } from './details/received-facts.tsx'
@@ -152,24 +152,15 @@ const bookedCell = (booking: Booking, now: number) => (
   </span>
 )
 
+/** The usual decision; all others are in the dialog of the booking. */
 function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBooking }) {
   const { t } = useLingui()
-  const name = useCustomerName()(booking.customer)
   const first = firstActionOf(booking)
   // Its dialog shows the proof and asks for the amount that arrived: no payment is verified unseen.
   const isPayment = first === 'verify_payment'
   const shown = actionsOf(booking).filter((action) => action === first || (isPayment && action === 'reject_payment'))
-  const others = actionsOf(booking).filter((action) => !shown.includes(action))
-  const menu = [
-    { label: t`View booking`, run: () => onOpen(booking._id) },
-    ...others.map((action) => ({
-      label: t(actionTexts[action].label),
-      run: () => onOpen(booking._id, action),
-      isDangerous: deskOf(action).isHarmful,
-    })),
-  ]
   return (
-    <RowActions name={name} menu={menu}>
+    <span className={cells.actions}>
       {shown.map((action) => (
         <Button
           key={action}
@@ -180,6 +171,6 @@ function BookingActions({ booking, onOpen }: { booking: Booking; onOpen: OpenBoo
           {t(actionTexts[action].label)}
         </Button>
       ))}
-    </RowActions>
+    </span>
   )
 }

@@ -1,13 +1,10 @@
-import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { describeOptions } from '@rihla/contract/bookings/describe-options.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import { accountsIn } from '@rihla/contract/payment-accounts/payment-account.ts'
 import type { PaymentAccount, PaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
-import { DaySpan } from '#booking/shared-booking-facts.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
-import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { handleLabels } from '#payment-accounts/payment-account-labels.ts'
@@ -15,12 +12,12 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Dotted, DottedText } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { CopyableFact, TripFact } from '../bookings/details/admin-booking-facts.tsx'
+import { CopyableFact, TransferNote } from '../bookings/details/admin-booking-facts.tsx'
 import { ReceiptFacts } from '../bookings/details/received-facts.tsx'
 import type { CheckedTransfer } from './checked-transfer.ts'
+import { CustomerAndTrip } from '../desk/customer-and-trip.tsx'
 import classes from '../desk/expected.module.css'
 import { ReusedPayment, useReusedPayments } from '../reused/reused-payment.tsx'
-import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
 
 interface ExpectedProps {
   booking: Booking
@@ -42,11 +39,9 @@ type Payable = Pick<PaymentAccount, 'handle'> & Partial<Pick<PaymentAccount, 'ki
 export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
   const { t } = useLingui()
   const reused = useReusedPayments(booking._id).data
-  const nameOf = useCustomerName()
   const account = accountOf(booking, payTo)
-  const { customer, trip, currency } = booking
+  const { currency } = booking
   const { expected, reference, sentAt } = transfer
-  const phone = customer.customerDetails?.phone
   return (
     <div className={classes.expected}>
       {reused && <ReusedPayment found={reused} />}
@@ -72,11 +67,7 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
           copyLabel={t`Copy the reference`}
           className={reused?.reference.total ? classes.duplicate : undefined}
         />
-        <CopyableFact
-          label={<Trans>Transfer note</Trans>}
-          value={booking.transferReference}
-          copyLabel={t`Copy the transfer note`}
-        />
+        <TransferNote booking={booking} />
         <CopyableFact
           label={<Trans>To account</Trans>}
           value={account?.handle ?? null}
@@ -93,22 +84,7 @@ export function Expected({ booking, transfer, payTo, now }: ExpectedProps) {
         <Fact label={<Trans>Submitted on</Trans>} note={<Age since={sentAt} now={now} />}>
           <Moment at={sentAt} />
         </Fact>
-        <Fact
-          label={<Trans context="a heading">Customer</Trans>}
-          note={<Ltr>{phone ? displayPhone(phone) : customer.email}</Ltr>}
-          action={phone && <WhatsappLink phone={phone} name={nameOf(customer)} />}
-        >
-          <CustomerName of={customer} />
-        </Fact>
-        <TripFact
-          trip={trip}
-          note={
-            <Dotted>
-              <DaySpan booking={booking} />
-              <bdi>{booking.agency.name}</bdi>
-            </Dotted>
-          }
-        />
+        <CustomerAndTrip booking={booking} />
         <Fact label={<Trans>Seats</Trans>}>
           <Plural value={booking.seats} one="# seat held" other="# seats held" />
         </Fact>

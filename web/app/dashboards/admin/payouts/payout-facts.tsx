@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
-import { useUser } from '#api/use-session.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
@@ -12,6 +11,7 @@ import { Money } from '#ui/money.tsx'
 import { Notice } from '#ui/notice.tsx'
 import classes from '../desk/expected.module.css'
 import { type DueRow, obstacleOf } from './due-row.ts'
+import { SecondAdminNotice } from '../second-admin/second-admin-notice.tsx'
 import { PayoutDetailsList, type usePayoutDetails } from './payout-details-part.tsx'
 
 interface PayoutFactsProps {
@@ -47,7 +47,7 @@ export function PayoutFacts({ due, details, hasKeys, isSettled }: PayoutFactsPro
           </Dotted>
         </p>
         <Obstacle due={due} />
-        <Request of={due} />
+        <SecondAdminNotice booking={due} />
       </div>
       {/* what opened by itself is looked at first */}
       <div inert={!isSettled}>
@@ -87,22 +87,6 @@ function Obstacle({ due }: { due: DueRow }) {
             </Link>
           ))}
         </>
-      )}
-    </Notice>
-  )
-}
-
-/** Another admin has asked for this payout, or waits for another one (docs/product/refunds.md#second-admin). */
-function Request({ of: { request } }: { of: DueRow }) {
-  const user = useUser()
-  if (!request) return null
-  const { name, _id: asker } = request.askedBy
-  return (
-    <Notice tone="warn">
-      {asker === user?._id ? (
-        <Trans>Another admin has to confirm it.</Trans>
-      ) : (
-        <Trans>{name} asked for it: check and record it, too</Trans>
       )}
     </Notice>
   )

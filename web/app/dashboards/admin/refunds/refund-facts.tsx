@@ -1,12 +1,9 @@
-import { displayPhone } from '@rihla/contract/phones/phone.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { plainAmount, toMinor } from '@rihla/contract/money.ts'
 import { type RefundCause, reasonOfCustomer } from '@rihla/contract/refunds/refund-cause.ts'
-import { DaySpan } from '#booking/shared-booking-facts.tsx'
 import { Age } from '#dashboards/shared/age.tsx'
 import { DueTag, refundStep } from '#dashboards/shared/due-tag.tsx'
-import { CustomerName, useCustomerName } from '#dashboards/shared/customer-name.tsx'
 import { Fact, Facts } from '#ui/facts.tsx'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { DestinationName } from '#refunds/destination-fields.tsx'
@@ -15,10 +12,10 @@ import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { CopyableFact, TripFact } from '../bookings/details/admin-booking-facts.tsx'
+import { CopyableFact, TransferNote } from '../bookings/details/admin-booking-facts.tsx'
 import { ReceiptFacts, ReceivedFact } from '../bookings/details/received-facts.tsx'
+import { CustomerAndTrip } from '../desk/customer-and-trip.tsx'
 import classes from '../desk/expected.module.css'
-import { WhatsappLink } from '#dashboards/shared/whatsapp-link.tsx'
 import { DestinationRows, UnknownDestination, type useRevealedDestination } from './destination-facts.tsx'
 import { RefundCauseText } from './refund-cause-text.tsx'
 
@@ -33,10 +30,8 @@ interface RefundFactsProps {
 /** How much is due and why, where it goes, and for whom. */
 export function RefundFacts({ booking, cause, destination, hasKeys, now }: RefundFactsProps) {
   const { t } = useLingui()
-  const nameOf = useCustomerName()
-  const { customer, currency, verifiedAmount, refundDueAmount: left, refunds } = booking
+  const { currency, verifiedAmount, refundDueAmount: left, refunds } = booking
   const promise = refundStep(booking)
-  const phone = customer.customerDetails?.phone
   const reason = reasonOfCustomer(booking.events)
   return (
     <div className={classes.expected}>
@@ -54,11 +49,7 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
       <UnknownDestination booking={booking} />
       <Facts>
         <DestinationRows booking={booking} destination={destination} hasKeys={hasKeys} />
-        <CopyableFact
-          label={<Trans>Transfer note</Trans>}
-          value={booking.transferReference}
-          copyLabel={t`Copy the transfer note`}
-        />
+        <TransferNote booking={booking} />
         <ReceivedFact booking={booking} />
         <ReceiptFacts booking={booking} />
         {refunds.map((refund) => (
@@ -94,27 +85,12 @@ export function RefundFacts({ booking, cause, destination, hasKeys, now }: Refun
             <span dir="auto">{reason}</span>
           </Fact>
         )}
-        <Fact
-          label={<Trans context="a heading">Customer</Trans>}
-          note={<Ltr>{phone ? displayPhone(phone) : customer.email}</Ltr>}
-          action={phone && <WhatsappLink phone={phone} name={nameOf(customer)} />}
-        >
-          <CustomerName of={customer} />
-        </Fact>
         <CopyableFact
           label={<Trans>Paid with reference</Trans>}
           value={booking.paymentReference}
           copyLabel={t`Copy the reference`}
         />
-        <TripFact
-          trip={booking.trip}
-          note={
-            <Dotted>
-              <DaySpan booking={booking} />
-              <bdi>{booking.agency.name}</bdi>
-            </Dotted>
-          }
-        />
+        <CustomerAndTrip booking={booking} />
         <Fact label={<Trans>Booking</Trans>}>
           <Link to={`/admin/bookings?booking=${booking._id}`} target="_blank" className="link">
             <Ltr>{booking.bookingNumber}</Ltr>

@@ -41,11 +41,6 @@ function kindOf(booking: Booking): RefundKind | undefined {
   return isRefundDue(booking.status) || booking.actions.includes('refund_surplus') ? 'due' : undefined
 }
 
-const refundItem: Record<RefundKind, (booking: Booking) => Booking | undefined> = {
-  due: (booking) => (kindOf(booking) === 'due' ? booking : undefined),
-  unverified: (booking) => (kindOf(booking) === 'unverified' ? booking : undefined),
-}
-
 const path = '/admin/bookings/refunds'
 const pathOf = (kind: RefundKind, query = {}) =>
   `${path}?${new URLSearchParams({ ...(kind === 'unverified' && { kind }), ...query })}`
@@ -61,7 +56,7 @@ export function RefundQueue({ kind, bookings, exportable, neverVerified, waiting
       viewer="admin"
       label={t`Refunds due`}
       heading={<DeskHeading>{t`Refunds due`}</DeskHeading>}
-      asItem={refundItem[kind]}
+      asItem={(booking) => (kindOf(booking) === kind ? booking : undefined)}
       texts={{
         previous: t`Previous refund`,
         next: t`Next refund`,

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { SecondAdminRequest } from '@rihla/contract/bookings/booking-parts.ts'
-import type { Booking, BookingDetails } from '@rihla/contract/bookings/booking-schema.ts'
+import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { useUser } from '#api/use-session.ts'
 import { Moment } from '#dashboards/shared/moment.tsx'
 import { Money } from '#ui/money.tsx'
@@ -8,7 +8,13 @@ import { Notice } from '#ui/notice.tsx'
 import { Tag } from '#ui/status-chip.tsx'
 import classes from './second-admin.module.css'
 
-type Asked = Pick<BookingDetails, 'secondAdminRequests' | 'currency'>
+/** About a booking, or of a payout. */
+export type AskedOfAdmins = Omit<SecondAdminRequest, 'act'> & { act: SecondAdminRequest['act'] | 'payout' }
+
+interface Asked {
+  secondAdminRequests?: readonly AskedOfAdmins[] | undefined
+  currency: Booking['currency']
+}
 
 /** What another admin has asked for and this one may confirm (docs/product/refunds.md#second-admin). */
 export function SecondAdminNotice({ booking: { secondAdminRequests = [], currency } }: { booking: Asked }) {
@@ -28,7 +34,7 @@ export function SecondAdminNotice({ booking: { secondAdminRequests = [], currenc
   ))
 }
 
-function Asking({ request, currency }: { request: SecondAdminRequest; currency: Booking['currency'] }) {
+function Asking({ request, currency }: { request: AskedOfAdmins; currency: Booking['currency'] }) {
   const name = <bdi>{request.askedBy.name}</bdi>
   const amount = <Money amount={request.amount} currency={currency} />
   switch (request.act) {
@@ -42,6 +48,12 @@ function Asking({ request, currency }: { request: SecondAdminRequest; currency: 
       return (
         <Trans>
           {name} asked to refund {amount}. That includes money that the agency says it collected.
+        </Trans>
+      )
+    case 'payout':
+      return (
+        <Trans>
+          {name} asked to record this payout of {amount}, which is more than one admin sends alone.
         </Trans>
       )
     case 'refund_large':

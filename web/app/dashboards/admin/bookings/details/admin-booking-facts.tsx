@@ -122,7 +122,7 @@ export const CopyableFact = ({ label, value, copyLabel, className, note }: Copya
     </Fact>
   )
 
-function TransferNote({ booking: { transferReference } }: { booking: Booking }) {
+export function TransferNote({ booking: { transferReference } }: { booking: Booking }) {
   const { t } = useLingui()
   return (
     <CopyableFact
