@@ -6,6 +6,7 @@ import { demoAdmin, demoPassword, openUserPage, signInByToken } from './accounts
 import { expectAccessible } from './expect-accessible.ts'
 import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
+import { newIban } from './new-iban.ts'
 import { registerAgency } from './test-agency.ts'
 import { callApi, signInByApi, storeSession } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
@@ -89,14 +90,6 @@ test('the month end of an admin: one agency on hold, two paid; also in Arabic', 
   // the demo agency is as it was
   await callApi(request, token, '/api/admin/payouts/release', { method: 'POST', data: { agency: third!.agency._id } })
 })
-
-/** As it is typed, and in groups. */
-function newIban(): [string, string] {
-  const bban = String(Math.floor(Math.random() * 1e9)).padStart(25, '0')
-  const check = 98n - ((BigInt(`${bban}1416`) * 100n) % 97n)
-  const iban = `EG${String(check).padStart(2, '0')}${bban}`
-  return [iban, iban.replaceAll(/(.{4})(?=.)/g, '$1 ')]
-}
 
 test('an agency gives its payout details, and an admin verifies them @exhaustive', async ({
   browser,

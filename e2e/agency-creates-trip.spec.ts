@@ -72,6 +72,7 @@ test('an international trip with three dates and five pictures takes at most 30 
   await field(page, 'EGP Amount').fill('12000')
   await field(page, 'Foreign Amount').fill('350')
   await nextPage(page, 'programme')
+  await field(page, 'Place on a map').fill('29.5324, 35.0063')
   for (const number of [1, 2, 3]) {
     await button(page, 'Add Day').click()
     await day(page, number).getByLabel('Day Title').fill(`Day of stones ${number}`)
@@ -92,9 +93,16 @@ test('an international trip with three dates and five pictures takes at most 30 
   await button(page, 'Publish').click()
   await expect(page).toHaveURL('/agency/trips')
   const [saved] = await callApi<SavedTrip[]>(request, agency.token, '/api/trips/mine')
-  expect(saved).toMatchObject({ status: 'published', pricing: { egpAmount: 12_000, foreignAmount: 350 } })
+  expect(saved).toMatchObject({
+    status: 'published',
+    meetingPin: '29.5324,35.0063',
+    pricing: { egpAmount: 12_000, foreignAmount: 350 },
+  })
   expect([saved!.dates.length, saved!.images.length, saved!.itinerary.length]).toEqual([3, 5, 3])
   expect((await taps()).length).toBeLessThanOrEqual(30)
+  await page.goto(`/trip/${saved!._id}`)
+  const map = page.getByRole('link', { name: 'Open in maps' })
+  await expect(map).toHaveAttribute('href', 'https://www.google.com/maps/search/?api=1&query=29.5324,35.0063')
 })
 
 for (const { name, viewport, tag } of [

@@ -116,7 +116,8 @@ for (const [locale, view, close] of [
       await storeSession(page, agency)
       await page.goto(`${locale}/agency/trips`)
       for (const name of [view, close]) {
-        await card(page, 'Pocket of water').getByRole('button', { name, exact: true }).click()
+        await card(page, 'Pocket of water').getByRole('button', { name: view, exact: true }).click()
+        if (name !== view) await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
         await expect(
           page
             .getByRole('dialog')

@@ -1,5 +1,6 @@
 import { manageBooking } from './manage-booking.ts'
 import { demoAgency, demoPassword } from './accounts.ts'
+import { newestMail } from './mailbox.ts'
 import { expectAccessible } from './expect-accessible.ts'
 import { expect, test } from './strict-test.ts'
 import { createTestTrip, dayIn } from './test-trip.ts'
@@ -70,6 +71,11 @@ test('on a phone in Arabic a customer fills in travellers in two steps, and the 
   await expect(page.getByText('مقعد واحد تنقصه البيانات').first()).toBeVisible()
   await expect(page.getByText('•••567')).toBeVisible()
   await expect(page.getByText('ناقص', { exact: true }).first()).toBeVisible()
+  const remind = page.getByRole('button', { name: 'تذكير واحد لم يستكمل البيانات' })
+  await remind.click()
+  await expect(page.getByText('أُرسل تذكير بالبريد لحجز واحد.')).toBeVisible()
+  await expect(remind).toBeHidden()
+  await newestMail(request, customer.email, /Traveller details for|بيانات المسافرين في/)
   await page.getByRole('button', { name: 'تنزيل' }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'كشف التصاريح (PDF) · English' }).click()

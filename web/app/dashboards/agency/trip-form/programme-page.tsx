@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { firstDayOf, meetingOf } from '@rihla/contract/bookings/meeting-point.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { durationOf } from '@rihla/contract/departures/duration.ts'
-import { IconCopy, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
@@ -17,7 +17,7 @@ import { useTripField } from './trip-fields.tsx'
 import classes from './trip-form.module.css'
 import type { TripFormOf } from './use-trip-form.ts'
 import { journeyOf } from './values/trip-form-links.ts'
-import { copyDayRow, type DayRow, hasContent, makeDayRow } from './values/trip-form-values.ts'
+import { type DayRow, hasContent, makeDayRow } from './values/trip-form-values.ts'
 
 export const ProgrammePage = ({ form }: { form: TripFormOf }) => (
   <>
@@ -34,14 +34,10 @@ function Itinerary({ form }: { form: TripFormOf }) {
   const [open, setOpen] = useState<string>()
   const rows = useRows({ form, path: 'itinerary', rows: itinerary, idOf: ({ key }) => `day-${key}` })
   const isFull = itinerary.length >= limits.itineraryDays
-  const insert = (day: DayRow, at?: number) => {
-    rows.insert(day, at)
+  const add = () => {
+    const day = makeDayRow()
+    rows.insert(day)
     setOpen(day.key)
-  }
-  const copy = (at: number) => {
-    const [number, next] = [at + 1, at + 2]
-    insert(copyDayRow(itinerary[at]!), number)
-    rows.announce(t`Day ${number} was copied to day ${next}.`)
   }
   return (
     <fieldset>
@@ -62,7 +58,7 @@ function Itinerary({ form }: { form: TripFormOf }) {
                   <strong>{t`Day ${number}`}</strong> <bdi>{day.title}</bdi>
                 </summary>
                 <DayFields form={form} day={day} at={at} />
-                <DayButtons rows={rows} at={at} onCopy={isFull ? undefined : () => copy(at)} />
+                <DayButtons rows={rows} at={at} />
               </details>
             </section>
           )
@@ -76,7 +72,7 @@ function Itinerary({ form }: { form: TripFormOf }) {
         id="add-day"
         icon={<Icon of={IconPlus} size={18} />}
         disabled={isFull}
-        onClick={() => insert(makeDayRow())}
+        onClick={add}
       >
         {t`Add Day`}
       </Button>
@@ -116,25 +112,12 @@ function ShortItinerary({ form: { values } }: { form: TripFormOf }) {
   )
 }
 
-interface DayButtonsProps {
-  rows: Rows<DayRow>
-  at: number
-  onCopy: (() => void) | undefined
-}
-
-function DayButtons({ rows, at, onCopy }: DayButtonsProps) {
+function DayButtons({ rows, at }: { rows: Rows<DayRow>; at: number }) {
   const { t } = useLingui()
   const number = at + 1
   return (
     <div className={classes.dayButtons}>
       <MoveButtons rows={rows} at={at} earlier={t`Move day ${number} up`} later={t`Move day ${number} down`} />
-      <IconButton
-        icon={IconCopy}
-        label={t`Copy day ${number}`}
-        title={t`Copy this day`}
-        disabled={!onCopy}
-        onClick={onCopy}
-      />
       <IconButton icon={IconTrash} label={t`Remove day ${number}`} onClick={() => rows.remove(at, 'add-day')} />
     </div>
   )

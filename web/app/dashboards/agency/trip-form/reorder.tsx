@@ -59,7 +59,6 @@ export function useRows<Row>({ form, path, rows, idOf }: RowsOptions<Row>) {
     },
     idAt: (at: number) => idOf(rows[at]!, at),
     count,
-    announce,
     liveRegion: (
       <p className="visually-hidden" role="status">
         {message}

@@ -25,7 +25,7 @@ import { useTripStatusLabels } from './trip-status-chip.tsx'
 const TripDetailsModal = lazy(() => import('./trip-details-modal.tsx'))
 const DeleteTripDialog = lazy(() => import('./delete-trip-dialog.tsx'))
 
-const pageSize = 12
+const pageSize = 9
 
 export const { clientLoader, shouldRevalidate } = definePageQuery(
   async ({ query, signal }) => {

@@ -108,8 +108,6 @@ export const makeTierRow = (): TierRow => ({
 
 export const makeDayRow = (): DayRow => ({ key: makeKey(), ...mapDayTexts(() => ''), activities: [''] })
 
-export const copyDayRow = (day: DayRow): DayRow => ({ ...day, key: makeKey(), activities: [...day.activities] })
-
 /** Prices after switching between domestic and international. */
 export const defaultPrices = (): Pick<TripFormValues, 'price' | 'currency' | 'pricing'> => ({
   price: '',
