@@ -65,7 +65,7 @@ const otherTexts = [
   'dashboards/admin/users/user-drawer.tsx',
   'dashboards/agency/departures/departure-columns.tsx',
   'dashboards/agency/earnings/earning-state.tsx',
-  'my-bookings/timeline/use-timeline-steps.ts',
+  'my-bookings/timeline/booking-progress.tsx',
 ]
 
 test('no other file of the web words a status: cards, badges, filters and notices take the labels from the table', () => {

@@ -3,7 +3,24 @@ import type { ReactNode } from 'react'
 import type { HeldSeats } from '#seat-holds/held-seats.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Picture } from '#ui/picture.tsx'
-import classes from './seats-held.module.css'
+import classes from './held-trip.module.css'
+
+interface HeldSectionProps {
+  heading: string
+  /** Beside the heading. */
+  note: string
+  children: ReactNode
+}
+
+export const HeldSection = ({ heading, note, children }: HeldSectionProps) => (
+  <section className={classes.section} aria-label={heading}>
+    <header>
+      <h2>{heading}</h2>
+      <p className="small">{note}</p>
+    </header>
+    {children}
+  </section>
+)
 
 interface HeldTripProps {
   hold: Pick<HeldSeats, 'selectedStartDate' | 'bookingEndDate'> & {

@@ -13,9 +13,8 @@ import { rememberChoice } from '#trips/page/use-booking-choice.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import { HeldTrip } from './held-trip.tsx'
+import { HeldSection, HeldTrip } from './held-trip.tsx'
 import { UnprovenTransfers } from './unproven-transfers.tsx'
-import classes from './seats-held.module.css'
 
 /**
  * Seats that the customer holds and has not booked yet, offers of the waiting list first; and ended holds for which a
@@ -30,15 +29,11 @@ export function SeatsHeld({ holds }: { holds: readonly HeldSeats[] }) {
   return (
     <>
       {shown.length > 0 && (
-        <section className={classes.section} aria-label={t`Seats held for you`}>
-          <header>
-            <h2>{t`Seats held for you`}</h2>
-            <p className="small">{t`Not booked yet`}</p>
-          </header>
+        <HeldSection heading={t`Seats held for you`} note={t`Not booked yet`}>
           {shown.map((hold, at) => (
             <LiveHold key={hold._id} hold={hold} isNext={at === 0} />
           ))}
-        </section>
+        </HeldSection>
       )}
       <UnprovenTransfers holds={holds.filter(isUnproven)} hasNext={shown.length === 0} />
     </>

@@ -13,8 +13,7 @@ import { Button, ButtonLink } from '#ui/button.tsx'
 import { Dotted } from '#ui/dotted.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
-import { HeldTrip } from './held-trip.tsx'
-import classes from './seats-held.module.css'
+import { HeldSection, HeldTrip } from './held-trip.tsx'
 
 /**
  * Holds that ended while a transfer was under way: it may have been made, and its proof can still be added, with seats or for a
@@ -24,15 +23,11 @@ export function UnprovenTransfers({ holds, hasNext }: { holds: readonly HeldSeat
   const { t } = useLingui()
   if (holds.length === 0) return null
   return (
-    <section className={classes.section} aria-label={t`Did you make this transfer?`}>
-      <header>
-        <h2>{t`Did you make this transfer?`}</h2>
-        <p className="small">{t`We have no proof of it yet`}</p>
-      </header>
+    <HeldSection heading={t`Did you make this transfer?`} note={t`We have no proof of it yet`}>
       {holds.map((hold, at) => (
         <UnprovenTransfer key={hold._id} hold={hold} isNext={hasNext && at === 0} />
       ))}
-    </section>
+    </HeldSection>
   )
 }
 

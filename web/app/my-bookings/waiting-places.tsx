@@ -3,8 +3,7 @@ import type { WaitingListEntry } from '@rihla/contract/waiting-list/waiting-list
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { LinePosition } from '#waiting-list/line-position.tsx'
 import { useLeave } from '#waiting-list/use-leave.ts'
-import { HeldTrip } from './held-trip.tsx'
-import classes from './seats-held.module.css'
+import { HeldSection, HeldTrip } from './held-trip.tsx'
 
 /** The customer's places in line; offers are among the held seats. Nothing if there are none. */
 export function WaitingPlaces({ entries }: { entries: readonly WaitingListEntry[] }) {
@@ -12,15 +11,11 @@ export function WaitingPlaces({ entries }: { entries: readonly WaitingListEntry[
   const waiting = entries.filter(({ state }) => state === 'waiting')
   if (waiting.length === 0) return null
   return (
-    <section className={classes.section} aria-label={t`Waiting lists`}>
-      <header>
-        <h2>{t`Waiting lists`}</h2>
-        <p className="small">{t`We'll email you when seats are held for you.`}</p>
-      </header>
+    <HeldSection heading={t`Waiting lists`} note={t`We'll email you when seats are held for you.`}>
       {waiting.map((entry) => (
         <Place key={entry._id} entry={entry} />
       ))}
-    </section>
+    </HeldSection>
   )
 }
 

@@ -19,7 +19,6 @@ import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { ReportedAndVerified } from './reported-and-verified.tsx'
 import { SurplusDue } from '../card/surplus-due.tsx'
-import { RefundIfCancelled } from '../card/refund-if-cancelled.tsx'
 import { eventAt } from '../timeline/booking-timeline.ts'
 import { useWhen } from '../timeline/use-when.ts'
 import classes from './booking-details.module.css'
@@ -127,7 +126,6 @@ export function BookingPayment({ booking }: { booking: MyBooking }) {
       <BookingFacts booking={booking} facts={paymentFacts} variant="grid" />
       <ReportedAndVerified booking={booking} />
       {booking.surplusAmount > 0 && <SurplusDue booking={booking} />}
-      <RefundIfCancelled booking={booking} />
       {refundProof && booking.refunds.length === 0 && (
         <Picture src={refundProof} alt={t`The proof of your refund`}>
           {t`View the refund proof full size`}
