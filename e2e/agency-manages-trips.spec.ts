@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('article').getByRole('heading', { l
 const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 const chip = (page: Page, name: RegExp) => page.getByRole('group', { name: 'Status' }).getByRole('button', { name })
 
-test('agency searches its trips, opens one by URL, duplicates one and deletes one', async ({
+test('agency searches its trips, opens one by URL, duplicates one and deletes one @exhaustive', async ({
   page,
   request,
   expectConsoleError,

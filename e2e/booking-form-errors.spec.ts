@@ -300,7 +300,10 @@ test('without a hold a changed price is shown beside the earlier one, and one pr
   expect(await bookingsOf(request, customer)).toMatchObject([{ currency: 'USD', paymentReference: 'FT-PRICE' }])
 })
 
-test('requires a payment proof: a picture, also in HEIC, or a PDF, which becomes one', async ({ browser, request }) => {
+test('requires a payment proof: a picture, also in HEIC, or a PDF, which becomes one @exhaustive', async ({
+  browser,
+  request,
+}) => {
   const { page, customer } = await openNewBookingForm(request, browser)
   await goToProof(page)
   await send(page).click()

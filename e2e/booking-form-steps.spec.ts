@@ -26,7 +26,10 @@ import { untilHydrated } from './until-hydrated.ts'
 
 const currentStep = (page: Page) => form(page).locator('[aria-current="step"]')
 
-test('the steps are announced, and back leads through them and then closes the form', async ({ browser, request }) => {
+test('the steps are announced, and back leads through them and then closes the form @exhaustive', async ({
+  browser,
+  request,
+}) => {
   const { page, trip } = await openNewBookingForm(request, browser)
   await page.keyboard.press('Escape')
   // the trip page is reached from another page of the site

@@ -82,6 +82,8 @@ export const serveHostileTexts = (page: Page) =>
     }
   }, hostileTexts)
 
+export const isHostile = async (page: Page): Promise<boolean> => (await page.content()).includes(word(35))
+
 /** A trip whose texts have no place to break them, for pages that the server renders. */
 export const hostileTrip = {
   title: word(80),

@@ -49,7 +49,7 @@ async function clickTwice(page: Page, button: Locator): Promise<void> {
 }
 
 for (const [name, { path, button, decided, prepare, fill }] of Object.entries(desks))
-  test(`${name}: two clicks on one spot 0.3 s apart decide one thing`, async ({ browser, request }) => {
+  test(`${name}: two clicks on one spot 0.3 s apart decide one thing @exhaustive`, async ({ browser, request }) => {
     const agency = await registerAgency(request, `Salt Roads ${randomUUID().slice(0, 4)}`)
     const trip = await createTripOf(request, agency.token, { title: `Salt lakes ${randomUUID().slice(0, 8)}` })
     const ids: string[] = []

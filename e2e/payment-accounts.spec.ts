@@ -19,7 +19,7 @@ async function settingsOf(browser: Browser, admin: string): Promise<Page> {
   return page
 }
 
-test('one admin proposes an account, another approves it, and a traveller on a phone in Arabic sees it with its holder', async ({
+test('one admin proposes an account, another approves it, and a traveller on a phone in Arabic sees it with its holder @exhaustive', async ({
   browser,
   request,
 }) => {

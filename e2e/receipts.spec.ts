@@ -74,7 +74,7 @@ test('less arrives than was due: the admin asks for the shortfall, the customer 
   await expect(details.getByText(/Missing part of the payment: EGP\s500/)).toBeVisible()
 })
 
-test('a verification is undone, sent when the page is left, and returns with the error without a connection', async ({
+test('a verification is undone, sent when the page is left, and returns with the error without a connection @exhaustive', async ({
   browser,
   request,
   expectConsoleError,

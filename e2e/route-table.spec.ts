@@ -5,7 +5,7 @@ import { expect, test } from './strict-test.ts'
 
 const expectHeading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1 })).toContainText(name)
 
-test('visitors open the public pages without signing in', async ({ page }) => {
+test('visitors open the public pages without signing in', { tag: '@exhaustive' }, async ({ page }) => {
   const [trip] = (await (await page.request.get('/api/trips?limit=1')).json()) as TripCard[]
   if (!trip) throw new Error('the demo has no trip')
   const agencyName = trip.agency.agencyDetails.name

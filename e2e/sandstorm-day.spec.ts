@@ -9,7 +9,7 @@ import { dayIn } from './test-trip.ts'
 import { callApi, giveDestination, registerCustomer, storeSession, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
-test('a sandstorm day: the agency cancels a departure, and its travellers read why and choose another date', async ({
+test('a sandstorm day: the agency cancels a departure, and its travellers read why and choose another date @exhaustive', async ({
   browser,
   request,
   expectConsoleError,

@@ -38,7 +38,7 @@ const tolerance = 1.05
 test.use({ viewport: { width: 390, height: 844 } })
 
 for (const [email, screens] of Object.entries(budgets))
-  test(`the screens of ${email} stay short`, async ({ page }) => {
+  test(`the screens of ${email} stay short`, { tag: '@exhaustive' }, async ({ page }) => {
     await disableNotificationStream(page)
     await signInByToken(page, email)
     for (const [path, budget] of Object.entries(screens)) {

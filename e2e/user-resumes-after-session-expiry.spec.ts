@@ -74,7 +74,7 @@ test('another agency signing in in between does not see the draft @exhaustive', 
   await expect(page.getByLabel(/^Title/)).toHaveValue('')
 })
 
-test('customer signs in again after session expiry during booking and continues', async ({
+test('customer signs in again after session expiry during booking and continues @exhaustive', async ({
   page,
   expectConsoleError,
 }) => {
