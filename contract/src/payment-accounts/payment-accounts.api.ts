@@ -31,6 +31,8 @@ export const PaymentSettings = Type.Object({
   accounts: Type.Array(PaymentAccount),
   /** Days after the trip's end until agencies are paid. */
   payoutAfterDays: Type.Optional(Type.Integer()),
+  /** Hours within which a transfer is checked. */
+  checkedWithinHours: Type.Optional(Type.Integer()),
 })
 export type PaymentSettings = Static<typeof PaymentSettings>
 

@@ -26,6 +26,7 @@ export function paymentAccountsRoutes(app: App, context: Context): void {
       holderName: settings.payment_holder_name,
       accounts: accounts.filter((account) => account.is_active).map((account) => presentAccount(account, locale)),
       payoutAfterDays: settings.payout_after_days,
+      checkedWithinHours: settings.verify_within_hours,
     }
   })
 

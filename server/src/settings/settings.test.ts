@@ -24,6 +24,7 @@ test.each([
     holderName: '',
     accounts: [],
     payoutAfterDays: 2,
+    checkedWithinHours: 24,
   })
   expect(settings.headers.get(surrogateKeysHeader)).toBe('settings')
 })

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { areLastSeatsHeld, seatsLeft } from '@rihla/contract/departures/seat-label.ts'
 import type { Trip } from '@rihla/contract/trips/trip-schema.ts'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
@@ -22,14 +22,14 @@ import { ChooseOptions } from './choose-options.tsx'
 import { StepHeading, StepProgress } from './booking-steps.tsx'
 import { DateAndSeats, SeatsChangedNotice } from './date-and-seats.tsx'
 import { HowMuchNow } from './how-much-now.tsx'
-import { MoneyIsKept } from './money-is-kept.tsx'
 import { LeadTraveller } from './lead-traveller.tsx'
+import { PayStep, ScreenshotNote } from './pay-step.tsx'
 import { PaymentProof } from './payment-proof.tsx'
 import { PriceColumn } from './price-column.tsx'
 import { PromoCode } from './promo-code.tsx'
 import { MinimumGroupNote } from './minimum-group-note.tsx'
 import { TravellersNote } from './travellers-note.tsx'
-import { CashNotice, TransferTo } from './transfer-to.tsx'
+import { CashNotice } from './transfer-to.tsx'
 import { LostSeatsNotice } from './lost-seats-notice.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { type BookingStep, findDraft, heldChoice } from './booking-draft.ts'
@@ -182,51 +182,17 @@ function SeatsStep({ trip, choice, booking }: StepProps & BookingModalProps) {
       <LeadTraveller seats={choice.seats} booking={booking} />
       <MinimumGroupNote departure={choice.departure} />
       <TravellersNote trip={trip} startsOn={choice.departure?.startDate} />
-      <BookingCancellationTerms trip={trip} departure={choice.departure} booking={booking} />
-    </>
-  )
-}
-
-/** Where to transfer, while the seats are held. */
-function PayStep({ trip, choice, booking: { hold, quote, draft } }: StepProps & BookingModalProps) {
-  if (!hold.isPayable) return null
-  return (
-    <>
-      <MoneyIsKept />
-      <TransferTo
-        quote={quote.quote}
-        trip={trip}
-        seats={choice.seats}
-        reference={hold.held?.transferReference ?? null}
-        chosen={draft.account}
-        onChoose={draft.chooseAccount}
-        onCopy={hold.startTransfer}
-      />
-      {hold.held?.needsScreenshot && <ScreenshotNote />}
+      {booking.isFree && <BookingCancellationTerms trip={trip} departure={choice.departure} booking={booking} />}
     </>
   )
 }
 
 function ProofStep({ booking: { form, draft, hold } }: StepProps) {
-  const { t } = useLingui()
   return (
     <div className="stack">
       {hold.held?.needsScreenshot && <ScreenshotNote />}
       <PaymentProof draft={draft} error={form.errors['proof']} onUpload={hold.startTransfer} />
-      <p className="small">
-        {t`Next, we verify the transfer, the agency approves, and your voucher appears in My Bookings.`}
-      </p>
     </div>
-  )
-}
-
-/** For the last seats of a date (docs/product/seat-holds.md#limits). */
-function ScreenshotNote() {
-  const { t } = useLingui()
-  return (
-    <p className="small">
-      {t`These are the last seats of this date: please add a screenshot of your transfer. A reference number alone is not enough.`}
-    </p>
   )
 }
 

@@ -8,12 +8,15 @@ import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
 
-/** Who has the money until when, how, and whom to call (docs/product/payouts.md#settlement): read before it is sent. */
-export function MoneyIsKept() {
+/** Who has the money until when, how, what happens next, and whom to call (docs/product/payouts.md#settlement): read before it is sent. */
+export function MoneyIsKept({ agency }: { agency: string }) {
   const { t } = useLingui()
   const contact = useContact()
   const product = productName[useLocale()]
-  const days = useEndpoint(readPaymentSettings, {}).data?.payoutAfterDays ?? 0
+  const settings = useEndpoint(readPaymentSettings, {}).data
+  const days = settings?.payoutAfterDays ?? 0
+  const hours = settings?.checkedWithinHours ?? 0
+  const name = <bdi>{agency}</bdi>
   return (
     <p className="small">
       <Plural
@@ -34,8 +37,14 @@ export function MoneyIsKept() {
           </Trans>
         }
       />{' '}
+      {hours > 0 && (
+        <Trans>
+          We check your transfer within <Plural value={hours} one="# hour" other="# hours" />. Then {name} decides, and
+          your voucher appears in My Bookings.
+        </Trans>
+      )}{' '}
       <Dotted>
-        <Link to="/money-protection" target="_blank" className="link">{t`How`}</Link>
+        <Link to="/money-protection" target="_blank" className="link">{t`How your money is protected`}</Link>
         {contact?.phone && (
           <a href={contact.phoneUrl} className="link">
             <Trans>

@@ -24,7 +24,7 @@ export function useDestinationPart(currency: Currency) {
     check: (values: DestinationDraft) => check(shown(values), currency),
     choose: (values: DestinationDraft) => choiceOf(shown(values)) ?? {},
     fieldsOf: <V extends Record<string, unknown> & DestinationDraft>(form: Form<V>) => (
-      <>
+      <div>
         <DestinationFields
           draft={shown(form.values)}
           onChange={(change) => {
@@ -39,7 +39,7 @@ export function useDestinationPart(currency: Currency) {
         <p className="small">
           <Trans>Only you and our team see it.</Trans>
         </p>
-      </>
+      </div>
     ),
   }
 }

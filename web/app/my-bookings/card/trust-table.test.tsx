@@ -2,12 +2,18 @@ import { setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { MyBooking } from '@rihla/contract/bookings/booking-schema.ts'
 import { cleanup, render, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { createRoutesStub } from 'react-router'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { PayStep } from '#bookings/pay-step.tsx'
 import { BookingRows } from '../booking-rows.tsx'
 import { BookingCard } from './booking-card.tsx'
 
-afterEach(cleanup)
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(paymentSettings))))
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const today = '2026-11-28'
 const phone = '+20 100 555 0142'
@@ -58,8 +64,39 @@ const refund = {
 const call = /\+20 100 555 0142/
 const due = /Tue 1 Dec, 12:00/
 
+const paymentSettings = {
+  payappUsername: 'rihla@instapay',
+  paymentInstructions: '',
+  holderName: 'Rihla Travel LLC',
+  accounts: [],
+  payoutAfterDays: 2,
+  checkedWithinHours: 24,
+}
+
+/** What the form knows of a trip for EGP 9,000 whose seats are held. */
+const atPay = {
+  trip: { agency: { agencyDetails: { name: 'Nile & Palm' } }, currency: 'EGP', cancellationRules: null },
+  choice: { seats: 2, departure: { startDate: '2026-12-20' } },
+  booking: {
+    isFree: false,
+    hold: { isPayable: true, held: { transferReference: 'RH-1' }, startTransfer: () => {} },
+    quote: { quote: { payNow: 9_000, currency: 'EGP' } },
+    draft: { chooseAccount: () => {}, values: { paymentType: 'full_payment' } },
+  },
+} as unknown as ComponentProps<typeof PayStep>
+
 /** What each moment says without a tap: where is my money, what next, by when, whom to call, what do I get back? */
 const moments = {
+  'before paying': [
+    null,
+    [
+      /keeps your money until 2 days after/,
+      /Then Nile & Palm decides/,
+      /within 24 hours/,
+      call,
+      /cancel.*EGP 9,000 back/,
+    ],
+  ],
   pending: [
     { receipts: [reported], nextStep: step('payment_check') },
     [/looking for it in our account/, /Then Nile & Palm decides/, due, call, /you get all of it back/],
@@ -105,29 +142,43 @@ const moments = {
 
 const questions = ['where is my money', 'what next', 'by when', 'whom to call', 'what do I get back']
 
-async function show(change: object): Promise<string> {
+function pageOf(change: object | null) {
+  if (change === null) return <PayStep {...atPay} />
   const of = { ...booking, ...change } as unknown as MyBooking
   const isRow = of.group === 'refunds' || of.group === 'past'
-  const Page = () =>
-    isRow ? (
-      <BookingRows bookings={[of]} today={today} onOpen={() => {}} />
-    ) : (
-      <BookingCard booking={of} today={today} onOpen={() => {}} />
-    )
+  return isRow ? (
+    <BookingRows bookings={[of]} today={today} onOpen={() => {}} />
+  ) : (
+    <BookingCard booking={of} today={today} onOpen={() => {}} />
+  )
+}
+
+async function showPage(change: object | null): Promise<HTMLElement> {
   const contact = { phone, phoneText: phone, phoneUrl: 'tel:+201005550142' }
   const loader = () => ({ timeZone: 'Africa/Cairo', today, contact, refundWithinDays: 5 })
-  const App = createRoutesStub([{ id: 'root', path: '/', loader, Component: Page, HydrateFallback: () => null }])
+  const App = createRoutesStub([
+    { id: 'root', path: '/', loader, Component: () => pageOf(change), HydrateFallback: () => null },
+  ])
   const { container } = render(
     <I18nProvider i18n={setupI18n({ locale: 'en', messages: { en: {} } })}>
       <App />
     </I18nProvider>,
   )
-  await waitFor(() => expect(container.textContent).toContain('White Desert'))
-  return container.textContent.replaceAll(/\s/g, ' ')
+  await waitFor(() => expect(container.textContent).toMatch(/White Desert|2 days after/))
+  return container
 }
+
+const show = async (change: object | null) => (await showPage(change)).textContent.replaceAll(/\s/g, ' ')
 
 describe.each(Object.entries(moments))('%s', (_, [change, answers]) => {
   test.each(questions.map((question, at) => [question, answers[at]!] as const))('answers: %s?', async (__, answer) => {
     expect(await show(change)).toMatch(answer)
   })
+})
+
+test('a rejected booking first offers to prove the transfer', async () => {
+  const buttons = [...(await showPage(moments.rejected[0])).querySelectorAll('button, a')].map(
+    (each) => each.textContent,
+  )
+  expect(buttons.filter((text) => /prove|proof/.test(text))).toEqual(['I can prove that it left', 'Send another proof'])
 })
