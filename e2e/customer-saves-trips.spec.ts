@@ -1,16 +1,15 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import {
   demoAgency,
   demoPassword,
-  expireSession,
   disableNotificationStream,
-  registerInDialog,
-  newAddress,
-  verifyByCode,
+  expireSession,
+  password,
   signIn,
   submitSignInDialog,
 } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
+import { registerCustomer, storeSession } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 const hearts = (page: Page) => page.getByRole('button', { name: /^Save .+ to wishlist$/ })
@@ -31,23 +30,8 @@ async function openDestinations(page: Page): Promise<void> {
   await untilHydrated(page)
 }
 
-/** A new customer with an empty wishlist. */
-async function openAsNewCustomer(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
-  const email = newAddress('wisher')
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
-  await registerInDialog(page, { name: 'Salma Adel', email })
-  await verifyByCode(page, email)
-  await page.waitForURL('**/customer')
-  return page
-}
-
-test('a visitor clicks a heart, signs in, and the trip is saved', async ({ page, context, expectConsoleError }) => {
-  const customer = await openAsNewCustomer(context)
-  const { email } = (await customer.evaluate(() => JSON.parse(localStorage.getItem('user')!))) as { email: string }
-  await customer.evaluate(() => localStorage.clear())
-  await customer.close()
+test('a visitor clicks a heart, signs in, and the trip is saved', async ({ page, request, expectConsoleError }) => {
+  const { email } = await registerCustomer(request, 'Salma Adel')
   await openDestinations(page)
   const heart = await heartAt(page, 1)
   await heart.press('Enter')
@@ -59,7 +43,7 @@ test('a visitor clicks a heart, signs in, and the trip is saved', async ({ page,
 
   await heart.press('Enter')
   await dialog.getByLabel('Email').fill(email)
-  await dialog.getByLabel('Password', { exact: true }).fill('a walk along the Nile')
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
   await dialog.getByRole('button', { name: 'Sign In' }).click()
   await expect(page.getByText('Saved to your wishlist')).toBeVisible()
   await expect(dialog).toBeHidden()
@@ -98,7 +82,7 @@ test('a visitor clicks a heart, signs in, and the trip is saved', async ({ page,
     await expireSession(page)
     await heart.click()
     await expect(page.getByText('Your session has expired.')).toBeVisible()
-    await submitSignInDialog(page, email, 'a walk along the Nile')
+    await submitSignInDialog(page, email, password)
     await expect(page.getByText('Removed from your wishlist')).toBeVisible()
     await expect(heart).toHaveAttribute('aria-pressed', 'false')
   })
@@ -107,8 +91,8 @@ test('a visitor clicks a heart, signs in, and the trip is saved', async ({ page,
 test(
   'the wishlist syncs across tabs, supports undo and can be cleared',
   { tag: '@exhaustive' },
-  async ({ context, expectConsoleError }) => {
-    const page = await openAsNewCustomer(context)
+  async ({ page, context, request, expectConsoleError }) => {
+    await storeSession(page, await registerCustomer(request, 'Salma Adel'))
     await page.goto('/wishlist')
     await expect(page.getByText('Your wishlist is empty')).toBeVisible()
     await page.getByRole('link', { name: 'Explore Trips' }).click()

@@ -1,19 +1,11 @@
 import type { Page } from '@playwright/test'
 import { newestMail } from './mailbox.ts'
-import { openUserPage, registerInDialog, newAddress, verifyByCode, expectTransientText } from './accounts.ts'
+import { expectTransientText, newAddress } from './accounts.ts'
 import { expect, test } from './strict-test.ts'
+import { registerCustomer } from './test-user.ts'
 
 const chosen = 'two feluccas at dusk'
 const resetMail = /new password/
-
-async function joinAs(page: Page, who: string): Promise<string> {
-  const email = newAddress(who)
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('button', { name: 'Get Started' }).click()
-  await registerInDialog(page, { name: 'Nadia Fahmy', email })
-  await verifyByCode(page, email)
-  return email
-}
 
 async function forget(page: Page, email: string): Promise<void> {
   await page.goto('/')
@@ -37,11 +29,9 @@ async function expectSignsIn(page: Page, email: string, secret: string): Promise
 test(
   'a user resets the password with the code from the mail',
   { tag: '@exhaustive' },
-  async ({ page, browser, expectConsoleError }) => {
-    // 401: the reset ends the session of the first browser, whose page asks again when it is notified
-    expectConsoleError(/40[01] \(/)
-    const email = await joinAs(page, 'forgets')
-    const phone = await openUserPage(browser)
+  async ({ page: phone, request, expectConsoleError }) => {
+    expectConsoleError(/400 \(/)
+    const { email } = await registerCustomer(request, 'Nadia Fahmy')
     await forget(phone, email)
     await phone.getByRole('dialog').getByRole('button', { name: 'Enter the code' }).click()
     await expect(phone).toHaveURL(`/reset-password?email=${encodeURIComponent(email)}`)
@@ -90,11 +80,11 @@ test(
 
 test('a user resets the password with the link from the mail, which works once', async ({
   page,
+  request,
   expectConsoleError,
 }) => {
-  expectConsoleError(/40[01] \(/)
-  const email = await joinAs(page, 'follows')
-  await page.evaluate(() => localStorage.clear())
+  expectConsoleError(/400 \(/)
+  const { email } = await registerCustomer(request, 'Nadia Fahmy')
   await forget(page, email)
   const { links } = await newestMail(page.request, email, resetMail)
   const link = links.find((each) => each.includes('token='))!
