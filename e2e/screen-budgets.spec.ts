@@ -11,7 +11,7 @@ const budgets: Record<string, Record<string, Omit<ScreenSize, 'nextSteps'>>> = {
     '/agency/overview': { height: 2_525, controls: 30 },
     '/agency/bookings': { height: 1_570, controls: 33 },
     '/agency/departures': { height: 1_330, controls: 27 },
-    '/agency/trips': { height: 1_200, controls: 31 },
+    '/agency/trips': { height: 1_395, controls: 36 },
     '/agency/earnings': { height: 2_407, controls: 34 },
     '/agency/trips/new': { height: 1_500, controls: 30 },
   },
