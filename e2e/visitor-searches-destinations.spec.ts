@@ -311,22 +311,26 @@ test(
   },
 )
 
-test('English inclusions that are cut on an Arabic page show their beginning', { tag: '@exhaustive' }, async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/ar/destinations')
-  const values = page.locator('article .clip .dotted > span:first-child > bdi')
-  await expect(values.first()).toBeVisible()
-  const hidden = await values.evaluateAll((all) =>
-    all
-      .filter((value) => {
-        const range = document.createRange()
-        range.setStart(value.firstChild!, 0)
-        range.setEnd(value.firstChild!, 1)
-        const first = range.getBoundingClientRect()
-        const line = value.closest('.clip')!.getBoundingClientRect()
-        return first.left < line.left - 1 || first.right > line.right + 1
-      })
-      .map(({ textContent }) => textContent),
-  )
-  expect(hidden).toEqual([])
-})
+test(
+  'English inclusions that are cut on an Arabic page show their beginning',
+  { tag: '@exhaustive' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/ar/destinations')
+    const values = page.locator('article .clip .dotted > span:first-child > bdi')
+    await expect(values.first()).toBeVisible()
+    const hidden = await values.evaluateAll((all) =>
+      all
+        .filter((value) => {
+          const range = document.createRange()
+          range.setStart(value.firstChild!, 0)
+          range.setEnd(value.firstChild!, 1)
+          const first = range.getBoundingClientRect()
+          const line = value.closest('.clip')!.getBoundingClientRect()
+          return first.left < line.left - 1 || first.right > line.right + 1
+        })
+        .map(({ textContent }) => textContent),
+    )
+    expect(hidden).toEqual([])
+  },
+)
