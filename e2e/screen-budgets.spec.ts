@@ -21,7 +21,7 @@ const budgets: Record<string, Record<string, Omit<ScreenSize, 'nextSteps'>>> = {
     '/admin/users': { height: 1_450, controls: 31 },
     '/admin/messages': { height: 1_700, controls: 29 },
     '/admin/reports': { height: 1_530, controls: 30 },
-    '/admin/money': { height: 1_290, controls: 38 },
+    '/admin/money': { height: 1_230, controls: 38 },
     '/admin/money/closing': { height: 2_050, controls: 32 },
     '/admin/settings/company': { height: 1_230, controls: 30 },
     '/admin/settings/payments': { height: 1_100, controls: 33 },
