@@ -52,7 +52,8 @@ test('the month end of an admin: one agency on hold, two paid; also in Arabic', 
   await hold.getByRole('button', { name: 'Hold payouts' }).click()
   await expect(hold).toBeHidden()
   await passUndoTime(page)
-  await expect(page.getByText('Payouts on hold. We’ve emailed the agency.')).toBeVisible()
+  await expect(page.getByText('Payouts held')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 
   const references = [`FT ${Date.now()}`, `FT ${Date.now() + 1}`]
   const reference = item.getByLabel('Reference of the transfer')

@@ -16,10 +16,8 @@ import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
-import { FormError } from '#ui/form-error.tsx'
-import { Textarea } from '#ui/textarea.tsx'
-import { useAppForm } from '#ui/use-app-form.ts'
 import { AccountRows } from '../desk/account-rows.tsx'
+import { ReasonModal } from '../desk/reason-modal.tsx'
 import classes from './payouts.module.css'
 
 /** The accounts of an agency; all of them are shown on demand, which is logged. */
@@ -98,53 +96,30 @@ function Decision({ agencyId, details: { _id: details } }: { agencyId: string; d
     failure: fallback,
     onSettled: refreshQueries,
   })
-  const form = useAppForm({
-    initialValues: { reason: '' },
-    validate: { reason: (reason) => (reason.trim() ? null : t`Please give a reason.`) },
-    draftKey: `reject-payout-details-${details}`,
-    fallback,
-    submit: async ({ reason }) => {
-      await call(decidePayoutDetails, { params, body: { details, isVerified: false, reason } })
-      await refreshQueries()
-    },
-  })
-  if (!isRejecting) {
-    return (
-      <div className="row">
-        <Button small variant="outline" busy={verify.isBusy} onClick={() => void verify.run()}>
-          <Trans>Verify payout details</Trans>
-        </Button>
-        <Button small variant="outline" onClick={() => setIsRejecting(true)}>
-          <Trans>Reject</Trans>
-        </Button>
-      </div>
-    )
-  }
   return (
-    <form {...form.props} className="stack">
-      <Textarea
-        label={t`Reason for the agency`}
-        rows={2}
-        maxLength={payoutLimits.reason}
-        {...form.getInputProps('reason')}
-      />
-      <FormError form={form} />
-      <div className="row">
-        <Button small type="submit" variant="danger-filled" busy={form.isSubmitting}>
-          <Trans>Reject</Trans>
-        </Button>
-        <Button
-          small
-          variant="outline"
-          disabled={form.isSubmitting}
-          onClick={() => {
-            form.discardDraft()
+    <div className="row">
+      <Button small variant="outline" busy={verify.isBusy} onClick={() => void verify.run()}>
+        <Trans>Verify payout details</Trans>
+      </Button>
+      <Button small variant="outline" onClick={() => setIsRejecting(true)}>
+        <Trans>Reject</Trans>
+      </Button>
+      {isRejecting && (
+        <ReasonModal
+          title={<Trans>Reject payout details</Trans>}
+          label={t`Reason for the agency`}
+          maxLength={payoutLimits.reason}
+          draftKey={`reject-payout-details-${details}`}
+          submitLabel={<Trans>Reject</Trans>}
+          failure={fallback}
+          submit={async (reason) => {
+            await call(decidePayoutDetails, { params, body: { details, isVerified: false, reason } })
             setIsRejecting(false)
+            await refreshQueries()
           }}
-        >
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </div>
   )
 }

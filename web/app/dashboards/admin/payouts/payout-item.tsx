@@ -1,25 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { releasePayouts } from '@rihla/contract/payouts/payouts.api.ts'
-import { Suspense, useRef, useState } from 'react'
+import { payoutLimits } from '@rihla/contract/payouts/payout.ts'
+import { holdPayouts, releasePayouts } from '@rihla/contract/payouts/payouts.api.ts'
+import { useRef, useState } from 'react'
 import { callWithKeepalive } from '#api/call.ts'
 import { DecisionBar } from '#dashboards/shared/queue/decision-bar.tsx'
 import type { QueueItem } from '#dashboards/shared/queue/decision-queue.tsx'
 import { Key, KeyLegend, useQueueKeys } from '#dashboards/shared/queue/queue-keys.tsx'
 import desk from '#dashboards/shared/queue/queue.module.css'
 import { Button } from '#ui/button.tsx'
-import { lazy } from '#ui/lazy.tsx'
+import { ReasonModal } from '../desk/reason-modal.tsx'
 import forms from '../refunds/refunds.module.css'
 import { canBeSent, type DueRow } from './due-row.ts'
 import { usePayoutDetails } from './payout-details-part.tsx'
 import { PayoutFacts } from './payout-facts.tsx'
 import { PayoutForm } from './payout-form.tsx'
 
-const HoldModal = lazy(() => import('./hold-modal.tsx'))
-
 /** One amount: what is due and where it goes, beside the form that records the transfer. */
 export function PayoutItem({ item: due, queue, failure }: QueueItem<never, DueRow>) {
   const { t } = useLingui()
-  const { agency, hold } = due
+  const { agency } = due
   const [isHolding, setIsHolding] = useState(false)
   const form = useRef<HTMLDivElement>(null)
   const details = usePayoutDetails(agency._id)
@@ -27,24 +26,27 @@ export function PayoutItem({ item: due, queue, failure }: QueueItem<never, DueRo
     destination: details.reveal,
     verify: () => form.current?.querySelector<HTMLInputElement>('[name=reference]')?.focus(),
   })
+  const failedHold = t`The payouts could not be held. Please try again.`
+  const decide = (text: string, failure: string, request: () => Promise<unknown>) =>
+    queue.decide({ item: due, text, failure, send: () => request().then(() => ({ text, isWaiting: true })) })
   const release = () =>
-    void queue.decide({
-      item: due,
-      text: t`Payouts released`,
-      failure: t`The payouts could not be released. Please try again.`,
-      async send() {
-        await callWithKeepalive(releasePayouts, { body: { agency: agency._id } })
-        return { text: t`Payouts released. We’ve emailed the agency.`, isWaiting: true }
-      },
-    })
+    decide(t`Payouts released`, t`The payouts could not be released. Please try again.`, () =>
+      callWithKeepalive(releasePayouts, { body: { agency: agency._id } }),
+    )
+  const hold = (reason: string) => {
+    setIsHolding(false)
+    return decide(t`Payouts held`, failedHold, () =>
+      callWithKeepalive(holdPayouts, { body: { agency: agency._id, reason } }),
+    )
+  }
   const bar = (isReady?: boolean) => (
     <DecisionBar
       isSettled={queue.isSettled}
       failure={failure}
       legend={<KeyLegend keys={keys} own={{ D: <Trans>show the destination</Trans> }} />}
     >
-      {hold ? (
-        <Button small onClick={release}>
+      {due.hold ? (
+        <Button small onClick={() => void release()}>
           <Trans>Release payouts</Trans>
         </Button>
       ) : (
@@ -68,9 +70,26 @@ export function PayoutItem({ item: due, queue, failure }: QueueItem<never, DueRo
           {canBeSent(due) ? <PayoutForm due={due} queue={queue} renderButtons={bar} /> : bar()}
         </div>
       </div>
-      <Suspense fallback={null}>
-        {isHolding && <HoldModal due={due} queue={queue} onClose={() => setIsHolding(false)} />}
-      </Suspense>
+      {isHolding && (
+        <ReasonModal
+          title={
+            <Trans>
+              Hold payouts to <bdi>{agency.name}</bdi>
+            </Trans>
+          }
+          label={t`Reason for the agency`}
+          maxLength={payoutLimits.reason}
+          draftKey={`hold-payouts-${agency._id}`}
+          submitLabel={<Trans>Hold payouts</Trans>}
+          failure={failedHold}
+          submit={hold}
+          onClose={() => setIsHolding(false)}
+        >
+          <p>
+            <Trans>Nothing is paid out to this agency until you release it. What it earns is still recorded.</Trans>
+          </p>
+        </ReasonModal>
+      )}
     </>
   )
 }

@@ -4,11 +4,9 @@ import { type Currency, toMajor, toMinor } from '@rihla/contract/money.ts'
 import { useState } from 'react'
 import { refreshQueries } from '#data/query-client.ts'
 import { Button } from '#ui/button.tsx'
-import { FormModal } from '#ui/form-modal.tsx'
 import { MoneySums } from '#ui/money-sums.tsx'
-import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toasts-store.ts'
-import { useAppForm } from '#ui/use-app-form.ts'
+import { ReasonModal } from '../desk/reason-modal.tsx'
 import { decide, isStale } from '../decisions/decide.ts'
 
 interface CloseAllProps {
@@ -36,30 +34,25 @@ export function CloseAll({ bookings }: CloseAllProps) {
 function CloseAllDialog({ bookings, onClose }: CloseAllProps & { onClose: () => void }) {
   const { t } = useLingui()
   const count = bookings.length
-  const form = useAppForm({
-    initialValues: { note: '' },
-    fallback: t`Failed to update booking status`,
-    validate: { note: (note) => (note.trim() ? null : t`Please give a reason.`) },
-    submit: async ({ note }) => {
-      let closed = 0
-      for (const booking of bookings) closed += (await close(booking, note)) ? 1 : 0
-      onClose()
-      const stay = count - closed
-      showToast(
-        stay === 0 ? t`Closed: ${closed}` : t`Closed: ${closed}. Changed in the meantime, so still open: ${stay}`,
-        stay === 0 ? 'ok' : 'bad',
-      )
-      await refreshQueries()
-    },
-  })
+  async function submit(note: string): Promise<void> {
+    let closed = 0
+    for (const booking of bookings) closed += (await close(booking, note)) ? 1 : 0
+    onClose()
+    showToast(t`Closed: ${closed} of ${count}`, closed === count ? 'ok' : 'bad')
+    await refreshQueries()
+  }
   return (
-    <FormModal
-      form={form}
-      onClose={onClose}
+    <ReasonModal
       title={
         <Plural value={count} one="Close # booking without a refund?" other="Close # bookings without a refund?" />
       }
+      label={t`Note to the customer`}
+      maxLength={1_800}
+      draftKey="close-never-verified"
       submitLabel={<Trans>Close without refund</Trans>}
+      failure={t`Failed to update booking status`}
+      submit={submit}
+      onClose={onClose}
     >
       <p>
         <Trans>
@@ -67,8 +60,7 @@ function CloseAllDialog({ bookings, onClose }: CloseAllProps & { onClose: () => 
           customer gets your reason by email. This cannot be undone.
         </Trans>
       </p>
-      <Textarea label={t`Note to the customer`} rows={3} maxLength={1_800} {...form.getInputProps('note')} />
-    </FormModal>
+    </ReasonModal>
   )
 }
 
