@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import type { DuePayout } from '@rihla/contract/payouts/payouts.api.ts'
-import { demoAdmin, demoPassword, openUserPage, signInByToken } from './accounts.ts'
+import { demoAdmin, openUserPage, signInByToken } from './accounts.ts'
 import { passUndoTime } from './pass-undo-time.ts'
 import { expect, test } from './strict-test.ts'
 import { bookTrip, createTripOf, registerAgency } from './test-agency.ts'
-import { callApi, giveDestination, registerCustomer, type TestUser, signInByApi, verifyPayment } from './test-user.ts'
+import { callApi, giveDestination, registerCustomer, type TestUser, verifyPayment } from './test-user.ts'
 import { untilHydrated } from './until-hydrated.ts'
 
 interface Desk {
@@ -79,26 +78,3 @@ for (const [name, { path, button, decided, prepare, fill }] of Object.entries(de
     await expect.poll(() => statusOf(ids[0]!)).toBe(decided)
     expect(await statusOf(ids[1]!)).not.toBe(decided)
   })
-
-// those of the demo, whose trips are over; undone afterwards
-test('payouts: two clicks on one spot 0.3 s apart decide one thing', async ({ browser, request }) => {
-  const token = await signInByApi(request, demoAdmin, demoPassword)
-  const { payouts } = await callApi<{ payouts: DuePayout[] }>(request, token, '/api/admin/payouts?view=due&limit=100')
-  const canBeSent = ({ amount, destination }: DuePayout) => amount > 0 && destination.state === 'verified'
-  const at = payouts.findLastIndex((due, place) => canBeSent(due) && place > 0 && canBeSent(payouts[place - 1]!))
-  const [first, second] = [payouts[at - 1]!, payouts[at]!]
-  const page = await openUserPage(browser)
-  await page.clock.install()
-  await signInByToken(page, demoAdmin)
-  await page.goto(`/admin/payouts?payout=${first.agency._id}:${first.currency}`)
-  await untilHydrated(page)
-  const item = page.getByRole('article', { name: first.agency.name })
-  await page.getByRole('button', { name: 'Next payout' }).click()
-  await page.getByLabel('Reference of the transfer').fill(`FT ${randomUUID()}`)
-  await page.getByRole('button', { name: 'Previous payout' }).click()
-  await item.getByLabel('Reference of the transfer').fill(`FT ${randomUUID()}`)
-  await clickTwice(page, item.getByRole('button', { name: 'Mark as sent' }))
-  await expect(page.getByRole('heading', { name: second.agency.name })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'Undo' }).click()
-})

@@ -1,3 +1,6 @@
+/** Page size of a desk; what is further loads with the next refetch. */
+export const queueSize = 100
+
 /** How many wait without the search, which is asked only where it finds nothing. */
 export async function countWaiting(
   search: string | undefined,

@@ -5,7 +5,7 @@ import { call } from '#api/call.ts'
 import { readSearch } from '#dashboards/shared/read-query.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
-import { countWaiting } from '../desk/count-waiting.ts'
+import { countWaiting, queueSize } from '../desk/count-waiting.ts'
 import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import type { Route } from './+types/payments-page'
@@ -14,9 +14,6 @@ import type { TransferKind } from './checked-transfer.ts'
 import { PaymentQueue } from './payment-queue.tsx'
 
 export const handle: AdminPageHandle = { isWholeDashboard: true }
-
-/** Page size of the queue; further payments load with the next refetch. */
-const queueSize = 100
 
 /** Moving between payments loads nothing. */
 export const { clientLoader, shouldRevalidate } = definePageQuery(

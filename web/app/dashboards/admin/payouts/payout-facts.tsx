@@ -67,15 +67,11 @@ function Obstacle({ due }: { due: DueRow }) {
     <Notice tone="warn">
       <strong>{t(obstacle)}</strong>{' '}
       {hold && (
-        <>
-          <span dir="auto">{hold.reason}</span>{' '}
-          <small>
-            <Dotted>
-              {hold.by && <bdi>{hold.by}</bdi>}
-              <Moment at={hold.at} />
-            </Dotted>
-          </small>
-        </>
+        <Dotted>
+          <span dir="auto">{hold.reason}</span>
+          {hold.by && <bdi>{hold.by}</bdi>}
+          <Moment at={hold.at} />
+        </Dotted>
       )}
       {!hold && differing.length > 0 && (
         <>

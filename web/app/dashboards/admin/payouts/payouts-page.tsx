@@ -5,14 +5,12 @@ import queue from '#dashboards/shared/queue/queue.module.css'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
+import { queueSize } from '../desk/count-waiting.ts'
 import type { Route } from './+types/payouts-page'
 import { rowsOf } from './due-row.ts'
 import { PayoutQueue, type PayoutView } from './payout-queue.tsx'
 
 export const handle: AdminPageHandle = { isWholeDashboard: true }
-
-/** Page size of the queue; further payouts load with the next refetch. */
-const queueSize = 100
 
 /** Moving between payouts loads nothing. */
 export const { clientLoader, shouldRevalidate } = definePageQuery(

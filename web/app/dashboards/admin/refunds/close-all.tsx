@@ -16,8 +16,17 @@ interface CloseAllProps {
 
 /** Closes what was never verified, after one look at number and total (docs/product/refunds.md#never-verified). */
 export function CloseAll({ bookings }: CloseAllProps) {
+  const { t } = useLingui()
   const [closing, setClosing] = useState<CloseAllProps['bookings']>()
-  if (bookings.length === 0) return null
+  if (bookings.length === 0 && !closing) return null
+  const count = closing?.length ?? 0
+  async function submit(note: string): Promise<void> {
+    let closed = 0
+    for (const booking of closing ?? []) closed += (await close(booking, note)) ? 1 : 0
+    setClosing(undefined)
+    showToast(t`Closed: ${closed} of ${count}`, closed === count ? 'ok' : 'bad')
+    await refreshQueries()
+  }
   return (
     <>
       <p>
@@ -26,41 +35,28 @@ export function CloseAll({ bookings }: CloseAllProps) {
       <Button small variant="outline" onClick={() => setClosing(bookings)}>
         <Trans>Close all ({bookings.length})</Trans>
       </Button>
-      {closing && <CloseAllDialog bookings={closing} onClose={() => setClosing(undefined)} />}
+      {closing && (
+        <ReasonModal
+          title={
+            <Plural value={count} one="Close # booking without a refund?" other="Close # bookings without a refund?" />
+          }
+          label={t`Note to the customer`}
+          maxLength={1_800}
+          draftKey="close-never-verified"
+          submitLabel={<Trans>Close without refund</Trans>}
+          failure={t`Failed to update booking status`}
+          submit={submit}
+          onClose={() => setClosing(undefined)}
+        >
+          <p>
+            <Trans>
+              The customers reported <MoneySums sums={reportedIn(closing)} />. No transfer of it was verified. Each
+              customer gets your reason by email. This cannot be undone.
+            </Trans>
+          </p>
+        </ReasonModal>
+      )}
     </>
-  )
-}
-
-function CloseAllDialog({ bookings, onClose }: CloseAllProps & { onClose: () => void }) {
-  const { t } = useLingui()
-  const count = bookings.length
-  async function submit(note: string): Promise<void> {
-    let closed = 0
-    for (const booking of bookings) closed += (await close(booking, note)) ? 1 : 0
-    onClose()
-    showToast(t`Closed: ${closed} of ${count}`, closed === count ? 'ok' : 'bad')
-    await refreshQueries()
-  }
-  return (
-    <ReasonModal
-      title={
-        <Plural value={count} one="Close # booking without a refund?" other="Close # bookings without a refund?" />
-      }
-      label={t`Note to the customer`}
-      maxLength={1_800}
-      draftKey="close-never-verified"
-      submitLabel={<Trans>Close without refund</Trans>}
-      failure={t`Failed to update booking status`}
-      submit={submit}
-      onClose={onClose}
-    >
-      <p>
-        <Trans>
-          The customers reported <MoneySums sums={reportedIn(bookings)} />. No transfer of it was verified. Each
-          customer gets your reason by email. This cannot be undone.
-        </Trans>
-      </p>
-    </ReasonModal>
   )
 }
 

@@ -4,7 +4,7 @@ import { call } from '#api/call.ts'
 import { readSearch } from '#dashboards/shared/read-query.ts'
 import { definePageQuery, usePageData } from '#data/page-query.ts'
 import { useRevalidateOnBookingEvents } from '#notifications/live/use-revalidate-on-booking-events.ts'
-import { countWaiting } from '../desk/count-waiting.ts'
+import { countWaiting, queueSize } from '../desk/count-waiting.ts'
 import { AdminTabError } from '../admin-head.tsx'
 import type { AdminPageHandle } from '../admin-layout.tsx'
 import queue from '#dashboards/shared/queue/queue.module.css'
@@ -12,9 +12,6 @@ import type { Route } from './+types/refunds-page'
 import { type RefundKind, RefundQueue } from './refund-queue.tsx'
 
 export const handle: AdminPageHandle = { isWholeDashboard: true }
-
-/** Page size of the queue; further refunds load with the next refetch. */
-const queueSize = 100
 
 /** Moving between refunds loads nothing. */
 export const { clientLoader, shouldRevalidate } = definePageQuery(
