@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const appFolder = join(import.meta.dirname, '../app')
-const withoutTexts = new Set(['translations'])
+const withoutTexts = new Set(['translations', 'testing'])
 const nested = 'dashboards'
 
 const foldersOf = (path: string): string[] =>
