@@ -88,6 +88,7 @@ test('the month end of an admin: one agency on hold, two paid; also in Arabic', 
   await page.goto('/ar/admin/payouts?view=held')
   await untilHydrated(page)
   await expect(page.getByRole('heading', { level: 2, name: 'تحويلات الشركات' })).toBeVisible()
+  await page.locator(`a[href*="${third!.agency._id}"]`).first().click()
   await expect(page.getByText('Two travellers complained.')).toBeVisible()
   await expectAccessible(page)
   // the demo agency is as it was
