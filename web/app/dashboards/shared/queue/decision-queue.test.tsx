@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import type { DuePayout } from '@rihla/contract/payouts/payouts.api.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PaymentQueue } from '#dashboards/admin/payments/payment-queue.tsx'
@@ -246,6 +246,34 @@ test.each(cases)('%s: a decision is undone, and returns when it cannot be sent',
   fireEvent.click(row('Amina'))
   await wait(0)
   expect(article().querySelector('[role=alert]:not(:empty)')).toBeTruthy()
+})
+
+test('the next transfer of a booking begins with an empty amount', async () => {
+  function Loading() {
+    const [bookings, setBookings] = useState(payments)
+    return (
+      <>
+        <button type="button" onClick={() => setBookings(bookings.length < 3 ? payments : payments.slice(1))}>
+          load
+        </button>
+        <PaymentQueue {...desk} bookings={bookings} kind="payments" reused={[]} heldReference={null} payTo={null} />
+      </>
+    )
+  }
+  const load = async () => {
+    fireEvent.click(screen.getByText('load'))
+    await wait(0)
+  }
+  await open(<Loading />)
+  enter({ 'Amount received (EGP)': '2000' })
+  await click('Verify Payment')
+  await wait(20_000)
+  await load()
+  await load()
+  fireEvent.click(row('Amina'))
+  await wait(1_000)
+  expect(shown()).toBe('Amina')
+  expect(screen.getByLabelText<HTMLInputElement>('Amount received (EGP)', { exact: false }).value).toBe('')
 })
 
 test('leaving the queue sends what is pending', async () => {

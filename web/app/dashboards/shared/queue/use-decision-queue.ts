@@ -27,13 +27,14 @@ export interface Decision {
 
 /**
  * The items of a queue, which of them is selected, and its decisions: each is sent after ten seconds in which it can be
- * undone. What was typed is kept while other items are open.
+ * undone. What was typed is kept while other items are open, and ends with the page: an amount that is verified was just
+ * read.
  */
 export function useDecisionQueue<I extends Queued, Draft>(input: QueueInput<I>) {
   const nameOf = useQueuedName()
   const selection = useQueueSelection(input)
   const { markDecided, markWaiting } = selection
-  const [drafts, setDrafts] = useState<Record<string, Draft>>({})
+  const [drafts, setDrafts] = useState<Record<string, Draft | undefined>>({})
   const [failures, setFailures] = useState<Record<string, string | undefined>>({})
   const [last, setLast] = useState<Decided & Pick<Decision, 'item'>>()
   const setFailure = (id: string, text?: string) => setFailures((before) => ({ ...before, [id]: text }))
@@ -46,6 +47,8 @@ export function useDecisionQueue<I extends Queued, Draft>(input: QueueInput<I>) 
     const { _id: id } = item
     try {
       const decided = await sendIt()
+      // the next transfer of the same booking begins with an empty amount
+      setDrafts((before) => ({ ...before, [id]: undefined }))
       setLast({ ...decided, item })
       await refreshQueries()
       if (decided.isWaiting) markWaiting(id)

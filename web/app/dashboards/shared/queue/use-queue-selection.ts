@@ -88,6 +88,9 @@ export function useQueueSelection<I extends Queued>(input: QueueInput<I>) {
     } else if (followed.list !== list && (!inUrl || !items.some(({ _id }) => _id === current))) setCurrent('')
   }
   const [decided, setDecided] = useState<readonly string[]>([])
+  // one that left the list may come back, with the next transfer of the booking
+  const remembered = decided.filter((each) => each === current || items.some(({ _id }) => _id === each))
+  if (remembered.length < decided.length) setDecided(remembered)
   const [following, setFollowing] = useState('')
 
   const listed = items.filter(({ _id }) => !decided.includes(_id))
