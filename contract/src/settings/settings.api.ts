@@ -25,6 +25,8 @@ export const PublicSettings = Type.Object({
   timeZone: Type.String(),
   /** Days within which refunds are sent (docs/product/refunds.md#deadline). */
   refundWithinDays: Type.Integer(),
+  /** Hours that agencies have to answer a booking (docs/product/bookings.md#deadlines). */
+  approveWithinHours: Type.Integer(),
   /** In which there is an account to transfer to (docs/product/payments.md#accounts). */
   payableCurrencies: Type.Array(OneOf(currencies)),
 })

@@ -29,6 +29,7 @@ export function settingsRoutes(app: App, context: Context, guard: PaymentGuard):
       company: presentCompany(settings, locale),
       timeZone: context.config.platformTimeZone,
       refundWithinDays: settings.refund_within_days,
+      approveWithinHours: settings.approve_within_hours,
       payableCurrencies,
     }
   })

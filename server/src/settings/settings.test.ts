@@ -37,6 +37,7 @@ test('public settings contain what pages need and nothing more', async () => {
     company: { legalName: '', operator: '', registerNumber: '', taxNumber: '', address: '', openingHours: '' },
     timeZone: 'Africa/Cairo',
     refundWithinDays: 5,
+    approveWithinHours: 48,
     payableCurrencies: ['EGP', 'USD', 'EUR'],
   })
 })

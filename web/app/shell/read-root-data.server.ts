@@ -17,13 +17,14 @@ export const contactOf = (email: string, phone: string): Contact => ({
 export async function readRootData(context: Readonly<RouterContextProvider>): Promise<RootData> {
   const { origin, timeZone, api } = context.get(pageContext)
   const settings = await api.call(readPublicSettings).then(
-    ({ contactEmail, contactPhone, company, refundWithinDays, payableCurrencies }) => ({
+    ({ contactEmail, contactPhone, company, refundWithinDays, approveWithinHours, payableCurrencies }) => ({
       contact: contactOf(contactEmail, contactPhone),
       company: Object.values(company).some(Boolean) ? company : null,
       refundWithinDays,
+      approveWithinHours,
       payableCurrencies,
     }),
-    () => ({ contact: null, company: null, refundWithinDays: null, payableCurrencies: null }),
+    () => ({ contact: null, company: null, refundWithinDays: null, approveWithinHours: null, payableCurrencies: null }),
   )
   return { origin, timeZone, today: dayIn(timeZone, new Date()), ...settings }
 }

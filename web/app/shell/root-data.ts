@@ -26,6 +26,8 @@ export interface RootData {
   company: Company | null
   /** Null if the settings could not be read. */
   refundWithinDays: number | null
+  /** Null if the settings could not be read. */
+  approveWithinHours: number | null
   /** In which there is an account to transfer to. Null if the settings could not be read. */
   payableCurrencies: readonly Currency[] | null
 }
@@ -41,6 +43,9 @@ export const useCompany = (): Company | null => useRootData()?.company ?? null
 
 /** Days within which refunds are sent (docs/product/refunds.md#deadline); null if the settings could not be read. */
 export const useRefundWithinDays = (): number | null => useRootData()?.refundWithinDays ?? null
+
+/** Hours that agencies have to answer a booking (docs/product/bookings.md#deadlines); null if the settings could not be read. */
+export const useApproveWithinHours = (): number | null => useRootData()?.approveWithinHours ?? null
 
 /** Whether there is an account for transfers in this currency (docs/product/payments.md#accounts); true if that is unknown. */
 export const useIsPayable = (currency: Currency): boolean =>

@@ -99,7 +99,7 @@ const moments = {
   ],
   pending: [
     { receipts: [reported], nextStep: step('payment_check') },
-    [/looking for it in our account/, /Then Nile & Palm decides/, due, call, /you get all of it back/],
+    [/looking for it in our account/, /then Nile & Palm has 2 days to answer/, due, call, /you get all of it back/],
   ],
   rejected: [
     {
@@ -155,7 +155,7 @@ function pageOf(change: object | null) {
 
 async function showPage(change: object | null): Promise<HTMLElement> {
   const contact = { phone, phoneText: phone, phoneUrl: 'tel:+201005550142' }
-  const loader = () => ({ timeZone: 'Africa/Cairo', today, contact, refundWithinDays: 5 })
+  const loader = () => ({ timeZone: 'Africa/Cairo', today, contact, refundWithinDays: 5, approveWithinHours: 48 })
   const App = createRoutesStub([
     { id: 'root', path: '/', loader, Component: () => pageOf(change), HydrateFallback: () => null },
   ])

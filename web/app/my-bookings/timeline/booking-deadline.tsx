@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { NextStep } from '@rihla/contract/bookings/booking-parts.ts'
 import type { Booking } from '@rihla/contract/bookings/booking-schema.ts'
 import { dayIn, formatDay } from '@rihla/contract/dates.ts'
-import { type Contact, useContact } from '#shell/root-data.ts'
+import { type Contact, useApproveWithinHours, useContact } from '#shell/root-data.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
 import { useLocale } from '#ui/locale.ts'
 import { Ltr } from '#ui/ltr.tsx'
@@ -92,15 +92,7 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
       return <DepartureTime booking={booking} due={due} />
     case 'payment_check':
       if (isLate) return t`This is taking longer than it should.`
-      return expected ? (
-        <Trans>
-          Usually we check it by {expected}, and by {due} at the latest. Then {agency} decides.
-        </Trans>
-      ) : (
-        <Trans>
-          We check it by {due}. Then {agency} decides.
-        </Trans>
-      )
+      return <PaymentCheck due={due} expected={expected} agency={agency} />
     default:
       if (isLate) return t`This is taking longer than it should.`
       return expected ? (
@@ -111,6 +103,26 @@ function DeadlineText({ booking, due, expected, agency }: DeadlineTextProps) {
         <Trans>We confirm it by {due} at the latest.</Trans>
       )
   }
+}
+
+function PaymentCheck({ due, expected, agency }: Omit<DeadlineTextProps, 'booking'>) {
+  const hours = useApproveWithinHours() ?? 0
+  const days = hours / 24
+  const time = Number.isInteger(days) ? (
+    <Plural context="within" value={days} one="# day" other="# days" />
+  ) : (
+    <Plural context="within" value={hours} one="# hour" other="# hours" />
+  )
+  if (hours === 0) return <Trans>We check it by {due}.</Trans>
+  return expected ? (
+    <Trans>
+      Usually we check it by {expected}, and by {due} at the latest; then {agency} has {time} to answer.
+    </Trans>
+  ) : (
+    <Trans>
+      We check it by {due}; then {agency} has {time} to answer.
+    </Trans>
+  )
 }
 
 /** After the balance payment. */
