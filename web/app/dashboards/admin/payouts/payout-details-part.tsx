@@ -16,7 +16,7 @@ import { refreshQueries } from '#data/query-client.ts'
 import { useAction } from '#data/use-action.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { Button } from '#ui/button.tsx'
-import { AccountRows } from '../desk/account-rows.tsx'
+import { DestinationAccount } from '../desk/destination-account.tsx'
 import { ReasonModal } from '../desk/reason-modal.tsx'
 import classes from './payouts.module.css'
 
@@ -62,7 +62,7 @@ export function PayoutDetailsList({
                   </span>
                 </div>
                 <Facts>
-                  <AccountRows
+                  <DestinationAccount
                     given={each}
                     revealed={revealed.find(({ _id: id }) => id === each._id)}
                     isBusy={isBusy}

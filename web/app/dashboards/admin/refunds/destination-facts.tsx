@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '#api/call.ts'
 import { useAction } from '#data/use-action.ts'
 import { Notice } from '#ui/notice.tsx'
-import { AccountRows } from '../desk/account-rows.tsx'
+import { DestinationAccount } from '../desk/destination-account.tsx'
 
 /** Shows the complete destination on demand, which is logged. */
 export function useRevealedDestination(booking: Booking) {
@@ -39,7 +39,7 @@ export const DestinationRows = ({
   destination: { revealed, isBusy, reveal },
   hasKeys = false,
 }: DestinationRowsProps) =>
-  given && <AccountRows given={given} revealed={revealed} isBusy={isBusy} onReveal={reveal} hasKeys={hasKeys} />
+  given && <DestinationAccount given={given} revealed={revealed} isBusy={isBusy} onReveal={reveal} hasKeys={hasKeys} />
 
 export const UnknownDestination = ({ booking }: { booking: Booking }) =>
   !booking.refundDestination && (

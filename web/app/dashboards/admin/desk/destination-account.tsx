@@ -9,7 +9,7 @@ import { Fact } from '#ui/facts.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 
-interface AccountRowsProps {
+interface DestinationAccountProps {
   /** With most of its account hidden. */
   given: RefundDestination
   /** All of it, once the admin has asked for it, which is logged. */
@@ -22,7 +22,14 @@ interface AccountRowsProps {
 }
 
 /** Where money goes, as rows of facts. */
-export function AccountRows({ given, revealed, isBusy, onReveal, hasKeys = false, holderNote }: AccountRowsProps) {
+export function DestinationAccount({
+  given,
+  revealed,
+  isBusy,
+  onReveal,
+  hasKeys = false,
+  holderNote,
+}: DestinationAccountProps) {
   const { t } = useLingui()
   const { method, account, holderName } = revealed ?? given
   const label = t(handleLabels[method])
