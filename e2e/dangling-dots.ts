@@ -22,7 +22,7 @@ export const danglingDots = (page: Page): Promise<string[]> =>
       const value = dot.parentElement!
       const line = value.parentElement!
       const before = value.previousElementSibling
-      if (!line.checkVisibility()) continue
+      if (!dot.checkVisibility()) continue
       const { left, right, top, bottom } = dot.getBoundingClientRect()
       const whole = line.getBoundingClientRect()
       const isRtl = getComputedStyle(line).direction === 'rtl'

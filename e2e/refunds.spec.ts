@@ -126,7 +126,7 @@ test(
     await expectAccessible(page)
     await question.getByRole('button', { name: 'حفظ' }).click()
     await expect(question).toBeHidden()
-    await expect(page.getByText('EG•••0002').first()).toBeVisible()
+    await expect(page.getByText('EG•••0115').first()).toBeVisible()
 
     const desk = await openUserPage(browser)
     await desk.setViewportSize({ width: 390, height: 844 })

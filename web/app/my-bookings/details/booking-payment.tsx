@@ -15,11 +15,9 @@ import {
 } from '#booking/shared-booking-facts.tsx'
 import { Fact } from '#ui/facts.tsx'
 import { useLocale } from '#ui/locale.ts'
-import { Ltr } from '#ui/ltr.tsx'
 import { Money } from '#ui/money.tsx'
 import { ReportedAndVerified } from './reported-and-verified.tsx'
 import { SurplusDue } from '../card/surplus-due.tsx'
-import { eventAt } from '../timeline/booking-timeline.ts'
 import { useWhen } from '../timeline/use-when.ts'
 import classes from './booking-details.module.css'
 
@@ -85,13 +83,6 @@ const paymentFacts: FactList<MyBooking> = [
           )}
         </>
       ),
-  },
-  {
-    label: msg`Reference in the transfer note`,
-    value: (booking) =>
-      booking.depositAmount > 0 &&
-      !eventAt(booking, 'verify_payment') &&
-      booking.transferReference && <Ltr>{booking.transferReference}</Ltr>,
   },
   { ...refunded, value: (booking) => Boolean(booking.refundAmount) && refunded.value(booking) },
 ]
