@@ -22,8 +22,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/lift-limits.ts',
   outputDir: 'test-results/browser',
-  // one more than cores: tests often wait for the server, for timers and for the page
-  workers: 3,
+  workers: 2,
   // only detects hanging tests: no test may depend on the speed of the machine
   timeout: 300_000,
   expect: { timeout: 45_000 },
