@@ -135,7 +135,7 @@ for (const locale of ['en', 'ar'] as const) {
         await untilHydrated(page)
         for (const steps of dialogs) {
           const dialog = page.getByRole('dialog').last()
-          // other tests add rows before it meanwhile
+          // tests that run at the same time add rows before it
           const opener = await steps[0]!(page, labels[locale])[0]!.elementHandle()
           for (const step of steps) {
             for (const target of step(page, labels[locale])) {

@@ -75,7 +75,7 @@ export const Passenger = Type.Object({
   /** The customer has not agreed to the current place or time (docs/product/bookings.md#changed-terms). */
   needsAcceptance: Type.Boolean(),
   travellers: Nullable(TravellerSummary),
-  /** Details are missing, can still be filled in, and nobody has been reminded of them today. */
+  /** Details are missing, can still be filled in, and no reminder of them was sent today. */
   mayRemind: Type.Optional(Type.Boolean()),
   actions: Type.Array(OneOf(bookingActions)),
   checkIn: CheckIn,

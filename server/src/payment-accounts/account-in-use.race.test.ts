@@ -66,7 +66,7 @@ test('race of two agencies and the platform for one account: one gets it', async
 
 test('negative control: without the lock on the account, several get it', { tags: 'exhaustive' }, async () => {
   const lock = replacePiece(/select pg_advisory_xact_lock\(hashtextextended\((\$\d+), 0\)\)$/, 'select $1::text')
-  // no request sees what the others write meanwhile
+  // no request sees what the concurrent ones write
   const check = replacePiece(
     /select from payout_details d join/,
     'select from pg_sleep(0.5) as waited where waited is null union all select from payout_details d join',

@@ -41,7 +41,7 @@ export async function remindOfTravellers(context: Context): Promise<void> {
 export const remindOfDeparture = (context: Context, departureId: string): Promise<number> =>
   remind(context, (trx) => updateDepartureReminded(trx, { departureId, today: context.clock.today() }))
 
-/** Notifies the customers of the bookings that `claim` has marked, so that nobody else reminds them. */
+/** Notifies the customers of the bookings that `claim` has marked, so that no other run reminds them. */
 const remind = (context: Context, claim: (trx: Transaction) => Promise<ReminderBooking[]>): Promise<number> =>
   context.db.transaction().execute(async (trx) => {
     const bookings = await claim(trx)

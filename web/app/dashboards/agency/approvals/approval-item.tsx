@@ -56,7 +56,7 @@ function YouReceive({ booking: { agencyEarning: earning, currency } }: { booking
   )
 }
 
-/** Optional answers of travellers about themselves. */
+/** Optional answers of the traveller's profile. */
 function Profile({ customer: { customerDetails, profileCompletion } }: { customer: Booking['customer'] }) {
   const { t } = useLingui()
   // Multiple choices are stored separated by commas; a budget label itself contains commas.
