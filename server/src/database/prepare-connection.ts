@@ -33,7 +33,7 @@ const prepareAgain =
 
 /**
  * Prepares a new connection of the pool: names its statements, limits their time, and closes it when it is broken.
- * The time is limited here and not by PostgreSQL alone, because a frozen or disconnected PostgreSQL cannot answer.
+ * The time is limited here and not by PostgreSQL alone, because a frozen or disconnected PostgreSQL cannot respond.
  */
 export function prepareConnection(client: PoolClient, { onError, onCommit, timeoutMs, terminate }: Preparing): void {
   // the pool listens to idle connections only; one that breaks during use would crash the process

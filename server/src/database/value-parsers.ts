@@ -25,7 +25,7 @@ const parseIntegerArray = (text: string) =>
 const parseTimestampOf = parserOf(oid.timestamptz)
 const inUtc = /^\d{4}-\d\d-\d\d [\d:.]+\+00$/
 
-/** Most clusters answer in UTC, whose ISO form the engine reads several times faster than the driver. */
+/** Most clusters return moments in UTC, whose ISO form the engine reads several times faster than the driver. */
 const parseTimestamp = (text: string) =>
   inUtc.test(text) ? new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`) : parseTimestampOf(text)
 

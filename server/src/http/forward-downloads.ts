@@ -59,7 +59,7 @@ async function forward(
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
     'x-request-id': request.id,
-    // an answer that comes before the body has been read must not end the connection while the body is written
+    // a response that comes before the body has been read must not end the connection while the body is written
     connection: 'keep-alive',
   }
   const sent = sendRequest({ socketPath, method: request.method, path: request.originalUrl, headers, agent: false })

@@ -56,7 +56,7 @@ function YouReceive({ booking: { agencyEarning: earning, currency } }: { booking
   )
 }
 
-/** Optional answers of the traveller's profile. */
+/** How complete the customer's profile is, and the optional travel preferences in it. */
 function Profile({ customer: { customerDetails, profileCompletion } }: { customer: Booking['customer'] }) {
   const { t } = useLingui()
   // Multiple choices are stored separated by commas; a budget label itself contains commas.
