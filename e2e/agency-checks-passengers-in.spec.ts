@@ -86,7 +86,7 @@ test('agency checks passengers in at the meeting point, including offline', asyn
 
   await test.step('the departure opens from its tab', async () => {
     await page.goto('/agency/bookings')
-    // the loaded page replaces the row of tabs, scrolled back to the current one
+    // the counts of the tabs arrive with the page and move them
     await expect(page.getByRole('table', { name: 'Bookings of your trips' })).toBeVisible()
     await page.getByRole('link', { name: 'Departures', exact: true }).click()
     await page.getByLabel('Search departures').fill(title)

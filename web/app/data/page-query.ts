@@ -1,6 +1,11 @@
-import { type QueryFunctionContext, type QueryKey, useQuery } from '@tanstack/react-query'
+import { type QueryFunctionContext, type QueryKey, type SkipToken, skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ClientLoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
 import { useUser } from '#api/use-session.ts'
 import { isIgnorable, ownKey, queryClient, updateOptimistically } from './query-client.ts'
 
@@ -98,21 +103,38 @@ export const usePageData = <T>(loaded: PageData<T>): T => usePageState(loaded).d
  * interval while the page is visible. Throws errors that make the data unusable, such as 404, to the route's error
  * boundary.
  */
-export function usePageState<T>(
-  { options, data }: PageData<T>,
-  polling: { refetchInterval?: number } = {},
-): PageState<T> {
+export function usePageState<T>(page: PageData<T>, polling: Polling = {}): PageState<T> {
+  const query = usePageQuery(page, polling)
+  return { data: query.data ?? page.data, isOutdated: query.isError, loadedAt: query.dataUpdatedAt }
+}
+
+/** The current data of another route that is shown, such as a layout below the caller; undefined until it has loaded. */
+export function useRoutePageData<T>(routeId: string): T | undefined {
+  const page = useRouteLoaderData<PageData<T>>(routeId)
+  return usePageQuery(page).data ?? page?.data
+}
+
+interface Polling {
+  refetchInterval?: number
+}
+
+const notLoaded: { queryKey: QueryKey; queryFn: SkipToken } = { queryKey: ['not loaded'], queryFn: skipToken }
+
+function usePageQuery<T>(page: PageData<T> | undefined, polling: Polling = {}) {
   const { revalidate } = useRevalidator()
   const user = useUser()
-  const isOwn = options.queryKey[0] === (user?._id ?? null)
-  const query = useQuery({ ...options, ...polling, enabled: isOwn }, queryClient)
+  const isOwn = !page || page.options.queryKey[0] === (user?._id ?? null)
+  const query = useQuery<T>(
+    { ...(page?.options ?? notLoaded), ...polling, enabled: isOwn && page !== undefined },
+    queryClient,
+  )
   const isRedirected = query.error instanceof Response
   // the loader follows redirects, and loads the data of a user who has signed in since
   useEffect(() => {
     if (isRedirected || (user && !isOwn)) void revalidate()
   }, [isRedirected, user, isOwn, revalidate])
   if (query.error && !isRedirected && !isIgnorable(query.error)) throw query.error
-  return { data: query.data ?? data, isOutdated: query.isError, loadedAt: query.dataUpdatedAt }
+  return query
 }
 
 /** Optimistic update of a page's data; returns the rollback. */

@@ -28,9 +28,13 @@ export const isAt = ({ to, alternatePaths = [] }: TabLink, pathname: string): bo
 export function TabRail({ label, tabs, caption }: { label: string; tabs: readonly TabLink[]; caption?: ReactNode }) {
   const rail = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
+  const shown = useRef('')
   useEffect(() => {
     const current = rail.current?.querySelector('[aria-current]')
-    if (current && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
+    // a user may have scrolled it before it was hydrated
+    const isScrolled = shown.current === '' && rail.current?.scrollLeft !== 0
+    shown.current = pathname
+    if (current && !isScrolled && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
       current.scrollIntoView({ block: 'nearest', inline: 'center' })
     }
   }, [pathname])

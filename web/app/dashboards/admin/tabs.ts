@@ -22,7 +22,7 @@ import type { TabLink } from '#ui/tab-links.tsx'
 import { settingsPaths, useSettingsPages } from './settings/settings-pages.ts'
 
 /** Pending tasks, and the version that runs; null when they could not be loaded. */
-type Waiting = ResponseOf<typeof readWaitingForAdmins> | null
+export type Waiting = ResponseOf<typeof readWaitingForAdmins> | null
 
 export const readWaiting = (signal: AbortSignal): Promise<Waiting> => call(readWaitingForAdmins, { signal })
 

@@ -1,9 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
-import { listAgencyBookings } from '@rihla/contract/bookings/agency-bookings.api.ts'
-import { listPendingApprovals } from '@rihla/contract/bookings/bookings.api.ts'
-import { listMyTrips } from '@rihla/contract/trips/trips.api.ts'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet } from 'react-router'
 import {
   IconBus,
   IconChecklist,
@@ -16,68 +12,21 @@ import {
   IconTicket,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { call, callList } from '#api/call.ts'
 import type { PageHandle } from '#api/describe-page.ts'
-import { requireRole } from '#api/guard.ts'
-import { loadParts } from '#api/load-parts.ts'
-import { readSession, saveUser } from '#api/session.ts'
-import { definePageQuery, usePageData } from '#data/page-query.ts'
-import { Loading, Skeleton, SkeletonRows } from '#ui/skeleton.tsx'
+import { useRoutePageData } from '#data/page-query.ts'
 import type { TabLink } from '#ui/tab-links.tsx'
 import { DashboardFrame } from '#ui/dashboard-frame.tsx'
-import type { Route } from './+types/agency-layout'
-import { Greeting } from './greeting.tsx'
+import type { Totals } from './agency-totals-layout.tsx'
 
 export const handle: PageHandle = { isDashboard: true }
-export const clientMiddleware = [requireRole('agency')]
 
-const onlyTotal = { query: { limit: 1 } }
-
-/** Totals for the tab badges. A failed one is left out; its tab reports the error. */
-const readTotals = () =>
-  loadParts({
-    trips: callList(listMyTrips, onlyTotal),
-    bookings: callList(listAgencyBookings, onlyTotal),
-    approvals: callList(listPendingApprovals, { query: { ...onlyTotal.query, withRequests: true } }),
-  })
-type Totals = Partial<Awaited<ReturnType<typeof readTotals>>>
-
-/** Reloads the user: an admin may have verified the agency since sign-in. */
-async function refreshUser(): Promise<void> {
-  const user = await call(getMe).catch(() => null)
-  if (user && JSON.stringify(user) !== JSON.stringify(readSession()?.user)) saveUser(user)
-}
-
-export const { clientLoader, shouldRevalidate } = definePageQuery(
-  async (): Promise<Totals> => {
-    const [totals] = await Promise.all([readTotals(), refreshUser()])
-    return totals
-  },
-  { isSharedByUrls: true, fallback: {} },
-)
-
-/** Overview and My Trips have a greeting of their own; the trip form and the departure page have none. */
-const withoutGreeting = /^\/agency\/(overview|trips|departures\/.)/
-
-export default function AgencyLayout({ loaderData }: Route.ComponentProps) {
+/** It has no loader, so that the tabs are the same elements before and after the page has loaded, and no press is lost. */
+export default function AgencyLayout() {
   const { t } = useLingui()
-  const hasOwnHead = withoutGreeting.test(useLocation().pathname)
+  const totals = useRoutePageData<Totals>('dashboards/agency/agency-totals-layout')
   return (
-    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs(usePageData(loaderData))}>
-      {!hasOwnHead && <Greeting />}
+    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs(totals ?? {})}>
       <Outlet />
-    </DashboardFrame>
-  )
-}
-
-export function HydrateFallback() {
-  const { t } = useLingui()
-  return (
-    <DashboardFrame label={t`Agency dashboard`} tabs={useAgencyTabs({})}>
-      <Loading>
-        <Skeleton block={36} inline="min(320px, 70%)" />
-        <SkeletonRows rows={8} />
-      </Loading>
     </DashboardFrame>
   )
 }

@@ -15,7 +15,7 @@ import { PicturesPart } from './profile-pictures-part.tsx'
 
 const ChangePasswordDialog = lazy(() => import('#accounts/passwords/change-password-dialog.tsx'))
 
-/** The agency's own profile; agency-layout has reloaded the user (docs/product/agencies.md#own-profile). */
+/** The agency's own profile; agency-totals-layout has reloaded the user (docs/product/agencies.md#own-profile). */
 export default function AgencyProfileTab() {
   const { t } = useLingui()
   const user = useUser()
