@@ -66,7 +66,9 @@ export default function SearchSuggestions({ field, toPlace, onChoose }: SearchSu
     if (!input) return undefined
     const listening = new AbortController()
     const { signal } = listening
-    input.addEventListener('input', type, { signal })
+    // After React's own listener. On the field it would run before: its render would reset the field to the value that
+    // React knows when another render is due, and what was typed would be lost.
+    window.addEventListener('input', ({ target }) => target === input && type(), { signal })
     input.addEventListener('focus', type, { signal })
     input.addEventListener('blur', leave, { signal })
     input.addEventListener('keydown', press, { signal })
