@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -131,6 +132,16 @@ test('after stop it delivers nothing and holds no connection', async () => {
   const { rows } = await sql<{ n: number }>`select count(*) as n from pg_stat_activity
     where application_name = 'rihla-live' and datname = current_database()`.execute(database.db)
   expect([received, rows[0]?.n]).toEqual([[], 0])
+})
+
+test('started again long after the stop, it delivers what is committed from then on', async () => {
+  const { live, received } = await listen('updates')
+  await live.stop()
+  // longer than the interval of its readings
+  await sleep(1_100)
+  await live.start()
+  await notify(database.db, 'updates', { n: 1 })
+  await waitFor(() => expect(received).toEqual([{ n: 1 }]))
 })
 
 test('any number of surrogate keys arrives, each once', async () => {

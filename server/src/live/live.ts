@@ -194,6 +194,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     async stop() {
       isStopped = true
       clearTimeout(timer)
+      dueAt = Infinity
       await opening
       await reading
       await connection?.close()
