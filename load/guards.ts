@@ -17,7 +17,7 @@ export function requireOwnAddress({ url, isMine }: Guarded): void {
 
 const foreignHost = 'load-test.invalid'
 
-/** An installation in production refuses requests to hosts that are not its own (docs/operations.md#public-addresses). */
+/** An installation in production refuses requests to hosts that are not its own (docs/operations/configure.md#public-addresses). */
 export async function requireNoProduction(client: HttpClient, { url, allowsProduction }: Guarded): Promise<void> {
   const { method, url: path } = listTrips
   const asked = client.send({ method, path: `${path}?limit=1`, headers: { host: foreignHost } })

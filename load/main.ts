@@ -1,4 +1,4 @@
-/** `npm run load -- --users 5000 --minutes 3`: load on a running installation (docs/operations.md#load-tests). */
+/** `npm run load -- --users 5000 --minutes 3`: load on a running installation (docs/load-tests.md). */
 import { readConfiguration } from '../server/src/configuration.ts'
 import { LoadRefused, readOptions, usage } from './options.ts'
 import { runLoad } from './run-load.ts'

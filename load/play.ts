@@ -20,7 +20,7 @@ type Activity = (user: VirtualUser, world: World) => Promise<void>
 
 /** Everybody arrives within the first minute or so. */
 const arrivalSeconds = 20
-/** A process serves 5,000 (docs/operations.md#proxies-and-event-streams); each costs memory here, too. */
+/** A process serves 5,000 (docs/operations/scale.md#proxies-and-event-streams); each costs memory here, too. */
 const maxStreams = 1_000
 
 /** Each user is one asynchronous loop; resolves when the pace has ended and all requests in flight were answered. */

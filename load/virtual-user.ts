@@ -36,7 +36,7 @@ export function createVirtualUser({ client, measurements }: Measuring, account: 
   const own = {
     'user-agent': userAgent,
     'accept-language': locale,
-    // counts where the installation trusts this machine as a proxy (docs/operations.md#load-tests)
+    // counts where the installation trusts this machine as a proxy (docs/load-tests.md)
     'x-forwarded-for': addressOf(place),
   }
 

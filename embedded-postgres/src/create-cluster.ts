@@ -16,7 +16,7 @@ import { canEnter } from './engine-user.ts'
 import { runTool, type Tools } from './run-tool.ts'
 
 export const superuser = 'rihla'
-/** Owns no table and cannot change what is only added to (docs/operations.md#roles). */
+/** Owns no table and cannot change what is only added to (docs/operations/install.md#roles). */
 export const applicationRole = 'rihla_application'
 
 /** Paths inside the embedded database's folder. */

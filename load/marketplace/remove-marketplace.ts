@@ -12,7 +12,7 @@ const atOnce = 6
 
 /**
  * Removes what one load test made, or all of them, by the product's own use cases: trips and accounts are deleted, bookings
- * end, no refund stays open. Money history cannot be deleted and remains (docs/operations.md#load-tests). Can be repeated
+ * end, no refund stays open. Money history cannot be deleted and remains (docs/load-tests.md). Can be repeated
  * after an interruption. Returns the number of accounts.
  */
 export async function removeMarketplace(context: Context, runId?: string): Promise<number> {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { ConfigurationReader, type Environment, findSecret } from './configuration-reader.ts'
 
 /**
- * The operator's settings, read once at start (docs/operations.md#configuration). Nothing else reads the environment.
+ * The operator's settings, read once at start (docs/operations/configure.md#variables). Nothing else reads the environment.
  *
  * `isProduction` is NODE_ENV=production as the operator set it; a plain `npm start` leaves it unset and is a local
  * installation: mails go to the dev inbox, the demo content is loaded (docs/decisions/0002-production-mode.md).

@@ -33,7 +33,7 @@ export interface Application {
 
 /**
  * How long requests and jobs may take to finish when the process stops, and everything together. With the drain time
- * of production and the stop of the embedded database this is less than ten seconds (docs/operations.md#stopping).
+ * of production and the stop of the embedded database this is less than ten seconds (docs/operations/upgrade.md#stopping).
  */
 export const stoppingTimes = ({ isDevelopment }: Pick<Configuration, 'isDevelopment'>) =>
   isDevelopment ? { requestsMs: 500, jobsMs: 1_000, allMs: 1_500 } : { requestsMs: 2_000, jobsMs: 2_000, allMs: 1_500 }

@@ -41,7 +41,7 @@ export class PackageMissing extends Error {
 }
 
 /**
- * Packages that a production install omits (docs/operations.md#production-install). They are imported dynamically, only
+ * Packages that a production install omits (docs/operations/install.md#production-install). They are imported dynamically, only
  * where the configuration asks for them.
  */
 export const loadDemo = (): Promise<Demo> =>

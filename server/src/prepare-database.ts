@@ -19,7 +19,7 @@ export interface DatabaseUrls {
 const pollMs = 1_000
 
 /**
- * Migrates the database and gives the application's role its privileges (docs/operations.md#roles). Without the owner's URL, a
+ * Migrates the database and gives the application's role its privileges (docs/operations/install.md#roles). Without the owner's URL, a
  * role that may create tables does this itself; any other waits until it has been done, or `stopping` is aborted. Returns the
  * migrations that ran.
  */
@@ -37,7 +37,7 @@ export async function prepareDatabase(
       return []
     }
     const isSeparate = owner !== undefined && (await findOwner(owner)) !== role
-    if (!isSeparate) log.warn('the role of DATABASE_URL may change tables: see Roles in docs/operations.md')
+    if (!isSeparate) log.warn('the role of DATABASE_URL may change tables: see Roles in docs/operations/install.md')
     const migratingUrl = owner ?? application
     const ran = await migrate(migratingUrl)
     if (ran.length > 0) log.info({ migrations: ran }, 'migrated')

@@ -33,7 +33,7 @@ async function runJobsOf(application: Application): Promise<void> {
   await runJobs(application)
 }
 
-/** What this process does in its role (docs/operations.md#processes). */
+/** What this process does in its role (docs/operations/scale.md#processes). */
 async function run(application: Application): Promise<void> {
   const { config, log } = application.context
   const { role, requestsSocket, isDemo } = config
@@ -55,7 +55,7 @@ async function run(application: Application): Promise<void> {
 }
 
 /**
- * Starts the process in its role (docs/operations.md#processes); errors end it. `built`, if given, is awaited before the
+ * Starts the process in its role (docs/operations/scale.md#processes); errors end it. `built`, if given, is awaited before the
  * pages are served.
  */
 export function startServer(built?: Promise<unknown>): void {

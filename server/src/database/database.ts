@@ -25,7 +25,7 @@ interface DatabaseOptions {
 
 /**
  * PostgreSQL ends what waits for a lock or for its client before this process gives the connection up, so locks of a
- * lost connection are gone, too, when the database is usable again (docs/operations.md#faults).
+ * lost connection are gone, too, when the database is usable again (docs/operations/monitor.md#faults).
  */
 const limits = {
   lock_timeout: 6_000,

@@ -9,7 +9,7 @@ const settingLock = 7_214_103
  * Turns JIT off for the sessions of a role in this database: compiling a statement of a booking list takes seconds, running it
  * milliseconds, and PostgreSQL overestimates small tables. A setting of the role, which every role may make for itself, reaches the
  * connections of the pool, of jobs and of `LISTEN` without a start-up parameter, which poolers refuse, and without a round trip for
- * each (docs/operations.md#query-plans). Open connections keep the former value.
+ * each (docs/operations/install.md#query-plans). Open connections keep the former value.
  */
 export async function disableJit(url: string, log: Logger): Promise<void> {
   if (await isJitOff(url)) return
@@ -25,7 +25,7 @@ export async function disableJit(url: string, log: Logger): Promise<void> {
     }),
   )
   if (!(await isJitOff(url)))
-    log.warn('JIT of PostgreSQL is on for new connections: see Query plans in docs/operations.md')
+    log.warn('JIT of PostgreSQL is on for new connections: see Query plans in docs/operations/install.md')
 }
 
 const isJitOff = (url: string): Promise<boolean> =>

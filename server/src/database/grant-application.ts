@@ -52,7 +52,7 @@ export const deletable = [
 const onlyAddedTo = ['booking_numbers']
 
 /**
- * Gives the role of the application what it needs of tables that it does not own (docs/operations.md#roles): rows of tables
+ * Gives the role of the application what it needs of tables that it does not own (docs/operations/install.md#roles): rows of tables
  * that refuse changes (`refuse_change`) are only read and added, few are deleted, the list of migrations is only read. Temporary
  * tables are withheld: one named like a table would be what the checks of triggers read. Called after migrations, because they
  * add tables; changes nothing that is right already.

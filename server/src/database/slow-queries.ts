@@ -7,7 +7,7 @@ const backgroundTimeoutMs = 16_000
 
 /**
  * Runs background work and exports, whose statements may take longer than those of other requests
- * (docs/operations.md#faults). A limit of 0 is none.
+ * (docs/operations/monitor.md#faults). A limit of 0 is none.
  */
 export const allowSlowQueries = <T>(work: () => T, timeoutMs = backgroundTimeoutMs): T => limits.run(timeoutMs, work)
 

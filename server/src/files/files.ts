@@ -32,7 +32,7 @@ export async function createFiles({ appSecret, ...options }: StorageOptions & { 
   }
 }
 
-/** `STORAGE_URL` when it is set, else the folder `uploads` in the data folder (docs/operations.md#configuration). */
+/** `STORAGE_URL` when it is set, else the folder `uploads` in the data folder (docs/operations/configure.md#variables). */
 export async function createStorage({ dataFolder, storageUrl }: StorageOptions): Promise<FileStorage> {
   return reportFailures(
     storageUrl === undefined ? createDiskStorage(dataFolder) : await createS3Storage(parseStorageUrl(storageUrl)),

@@ -11,7 +11,7 @@ export function startDraining(app: App): void {
 }
 
 /**
- * For load balancers: whether the process runs, and whether it can serve requests (docs/operations.md#health). Call it
+ * For load balancers: whether the process runs, and whether it can serve requests (docs/operations/monitor.md#health). Call it
  * before the routes whose refusals for lack of space it notices.
  */
 export function healthRoutes(app: App, context: Pick<Context, 'config' | 'db' | 'files' | 'live' | 'log'>): void {

@@ -27,7 +27,7 @@ const healthRoutes = new Set(['/healthz', '/readyz'])
 const isExempt = (request: FastifyRequest): boolean =>
   healthRoutes.has(request.routeOptions.url ?? '') || isInternal(request)
 
-/** 400 `request.host_unknown` for requests to other hosts (docs/operations.md#public-addresses). */
+/** 400 `request.host_unknown` for requests to other hosts (docs/operations/configure.md#public-addresses). */
 export function rejectUnknownHosts(app: App, { config, log }: Pick<Context, 'config' | 'log'>): void {
   const isOwn = createHostCheck(config)
   let hasWarned = false

@@ -34,7 +34,7 @@ interface ListeningEvents {
   onLost: (error: Error) => void
 }
 
-// a silent connection is replaced within seven seconds (docs/operations.md#faults): readings are at most a second apart
+// a silent connection is replaced within seven seconds (docs/operations/monitor.md#faults): readings are at most a second apart
 const timeoutMs = 4_000
 /** Held by the connection that announces. */
 export const leaderLock = 7_120_040

@@ -24,7 +24,7 @@ const send = (reply: FastifyReply, type: string, body: string | Buffer): Fastify
 
 /**
  * Displays the mails written to the dev inbox. Disabled in production, when a mail server is configured, and on public hosts
- * (docs/operations.md#configuration).
+ * (docs/operations/configure.md#variables).
  */
 export function devMailRoutes(server: App, { config }: Pick<Context, 'config'>): void {
   if (config.isProduction || config.smtpUrl !== undefined) return

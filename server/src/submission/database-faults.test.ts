@@ -25,7 +25,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-// docs/operations.md#faults promises ten, which a busy machine exceeds; without time limits it takes minutes
+// docs/operations/monitor.md#faults promises ten, which a busy machine exceeds; without time limits it takes minutes
 const limitSeconds = 20
 
 const building = (db: Database) => ({ db, clock: createClock('Africa/Cairo') })
