@@ -16,14 +16,24 @@ export class ConfigurationRefused extends Error {
   }
 }
 
+const readFailures: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EACCES: 'the user of this process may not read it',
+  EISDIR: 'it is a folder',
+}
+
 const emailPattern = /^[^\s@<>]+@[^\s@<>]+$/
 const senderPattern = /^(?:[^<>\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const googleKeys = 'https://www.googleapis.com/oauth2/v3/certs'
+
+/** Variables that may hold a secret: their value can be in the file that the same name with `_FILE` gives. */
+const secretPattern = /_(?:URLS?|SECRET|PASSWORD|PASSPHRASE|TOKEN|KEY)$/
 
 /** Reads variables and collects errors. Never repeats the values of secrets. */
 export class ConfigurationReader {
   readonly #environment: Environment
   readonly #wrong: string[] = []
+  readonly #files = new Map<string, string | undefined>()
 
   constructor(environment: Environment) {
     this.#environment = environment
@@ -31,7 +41,33 @@ export class ConfigurationReader {
 
   /** An empty variable counts as unset. */
   text(name: string): string | undefined {
-    return this.#environment[name]?.trim() || undefined
+    return this.#value(name)?.trim() || undefined
+  }
+
+  #value(name: string): string | undefined {
+    const value = this.#environment[name] || undefined
+    if (!secretPattern.test(name)) return value
+    const path = this.#environment[`${name}_FILE`]?.trim()
+    if (!path) return value
+    if (!this.#files.has(name)) this.#files.set(name, this.#readFile(name, path, value !== undefined))
+    return this.#files.get(name)
+  }
+
+  /** Without the newline that editors and `echo` append (docs/operations/configure.md#secrets-as-files). */
+  #readFile(name: string, path: string, isGivenTwice: boolean): string | undefined {
+    if (isGivenTwice) {
+      this.#wrong.push(`${name} and ${name}_FILE are both set: unset one of them.`)
+      return undefined
+    }
+    try {
+      const value = readFileSync(path, 'utf8').replace(/[\r\n]+$/, '')
+      if (value.trim() !== '') return value
+      this.#wrong.push(`${name}_FILE names '${path}', which is empty.`)
+    } catch (error) {
+      const { code = 'unknown error' } = error as NodeJS.ErrnoException
+      this.#wrong.push(`${name}_FILE names '${path}', which cannot be read: ${readFailures[code] ?? code}.`)
+    }
+    return undefined
   }
 
   isNodeEnv(value: 'production' | 'development'): boolean {
@@ -39,7 +75,7 @@ export class ConfigurationReader {
   }
 
   require(name: string, what: string): void {
-    if (this.text(name) === undefined) this.#wrong.push(`${name} is missing: ${what}.`)
+    if (this.text(name) === undefined && !this.#files.has(name)) this.#wrong.push(`${name} is missing: ${what}.`)
   }
 
   integer(name: string, range: { default: number; min: number; max: number }): number {
@@ -136,14 +172,14 @@ export class ConfigurationReader {
   firstAdmin(): { email: string; password: string } | undefined {
     const typed = this.text('ADMIN_EMAIL')
     const email = typed && emailKey(typed)
-    const password = this.#environment['ADMIN_PASSWORD'] || undefined
+    const password = this.#value('ADMIN_PASSWORD')
     if (email === undefined && password === undefined) return undefined
     if (email === undefined)
       this.#wrong.push('ADMIN_EMAIL is missing: ADMIN_PASSWORD is set, and both belong together.')
     else if (!emailPattern.test(email)) this.#wrong.push(`ADMIN_EMAIL is '${email}', but must be an email address.`)
-    if (password === undefined)
+    if (password === undefined && !this.#files.has('ADMIN_PASSWORD'))
       this.#wrong.push('ADMIN_PASSWORD is missing: ADMIN_EMAIL is set, and both belong together.')
-    else if (password.length < limits.passwordMin) {
+    else if (password !== undefined && password.length < limits.passwordMin) {
       this.#wrong.push(`ADMIN_PASSWORD is too short: it must have at least ${limits.passwordMin} characters.`)
     }
     return email && password ? { email, password } : undefined

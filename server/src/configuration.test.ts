@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -140,4 +140,89 @@ test('reads addresses and ranges of proxies, including IPv6', () => {
     '10.0.0.0/8',
     'fd00::/8',
   ])
+})
+
+describe('secrets as files', () => {
+  const fileWith = (content: string): string => {
+    const path = join(mkdtempSync(join(folder, 'secret-')), 'value')
+    writeFileSync(path, content)
+    return path
+  }
+  const secret = 'a-secret-of-enough-letters'
+  const database = 'postgres://rihla:hidden-password@db/rihla'
+
+  test('reads every kind of secret from the file its variable names, without the newline at the end', () => {
+    const configuration = read({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://rihla.example',
+      APP_SECRET_FILE: fileWith(`${secret}\n`),
+      DATABASE_URL_FILE: fileWith(`${database}\r\n`),
+      MIGRATION_DATABASE_URL_FILE: fileWith(database),
+      SMTP_URL_FILE: fileWith('smtp://user:word@mail\n'),
+      STORAGE_URL_FILE: fileWith('s3://key:word@bucket\n'),
+      ADMIN_EMAIL: 'admin@rihla.example',
+      ADMIN_PASSWORD_FILE: fileWith(' correct horse \n'),
+    })
+    expect(configuration).toMatchObject({
+      appSecret: secret,
+      databaseUrl: database,
+      migrationDatabaseUrl: database,
+      smtpUrl: 'smtp://user:word@mail',
+      storageUrl: 's3://key:word@bucket',
+      firstAdmin: { email: 'admin@rihla.example', password: ' correct horse ' },
+    })
+  })
+
+  const messageOf = (environment: Record<string, string>): string => {
+    try {
+      read(environment)
+    } catch (error) {
+      return (error as Error).message
+    }
+    return 'accepted'
+  }
+
+  test.each([
+    [
+      'a missing file',
+      () => ({ DATABASE_URL_FILE: '/no/such/file' }),
+      `DATABASE_URL_FILE names '/no/such/file', which cannot be read: there is no such file.`,
+    ],
+    [
+      'a folder',
+      () => ({ SMTP_URL_FILE: folder }),
+      `SMTP_URL_FILE names '${folder}', which cannot be read: it is a folder.`,
+    ],
+    [
+      'both variables',
+      () => ({ DATABASE_URL: database, DATABASE_URL_FILE: fileWith(database) }),
+      'DATABASE_URL and DATABASE_URL_FILE are both set: unset one of them.',
+    ],
+  ])('%s is refused once, in one sentence', (_name, environment, sentence) => {
+    expect(messageOf(environment())).toBe(`Rihla cannot start with this configuration:\n  - ${sentence}`)
+  })
+
+  test('an empty file is refused once, also for what production requires', () => {
+    const path = fileWith('\n\n')
+    const { APP_SECRET: _unset, ...others } = production
+    expect(
+      messageOf({ ...others, APP_SECRET_FILE: path, ADMIN_EMAIL: 'a@rihla.example', ADMIN_PASSWORD_FILE: path }),
+    ).toBe(
+      `Rihla cannot start with this configuration:\n  - APP_SECRET_FILE names '${path}', which is empty.\n  - ADMIN_PASSWORD_FILE names '${path}', which is empty.`,
+    )
+  })
+
+  test('an error in the content of a file does not repeat it', () => {
+    expect(messageOf({ DATABASE_URL_FILE: fileWith('mysql://rihla:hidden-password@db/rihla') })).toBe(
+      'Rihla cannot start with this configuration:\n  - DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
+    )
+  })
+
+  test('an empty variable beside the file counts as unset', () => {
+    expect(read({ DATABASE_URL: '', DATABASE_URL_FILE: fileWith(database) }).databaseUrl).toBe(database)
+  })
+
+  test('a variable without a secret has no file', () => {
+    expect(read({ PORT_FILE: fileWith('4100') }).port).toBe(3000)
+  })
 })
