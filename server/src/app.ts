@@ -53,6 +53,7 @@ import { promosRoutes } from './promos/promos.routes.ts'
 import { adminReportsRoutes } from './reports/admin-reports.routes.ts'
 import { reportsRoutes } from './reports/reports.routes.ts'
 import { reviewsRoutes } from './reviews/reviews.routes.ts'
+import { securityTxtRoutes } from './settings/security-txt.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { sitemapRoutes } from './sitemap/sitemap.routes.ts'
 import { tripDeletionRoutes } from './trip-deletion/trip-deletion.routes.ts'
@@ -124,6 +125,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   adminMessagesRoutes(app, context)
   notificationsRoutes(app, context, (admin) => findWaitingForAdmins(context, admin))
   sitemapRoutes(app, context)
+  securityTxtRoutes(app, context)
   uploadsRoutes(app, context, isTripOfAgency)
   wishlistRoutes(app, context)
   filesRoutes(app, context)

@@ -17,7 +17,7 @@ const nameOf = ({ method, url }: { method: string; url: string }): string => `${
 
 /** HEAD comes with GET; unknown paths below /api return 404 for every role. Pages and health checks are public. */
 const needsRow = ({ method, url }: { method: string; url: string }): boolean =>
-  (url.startsWith('/api') || url.startsWith('/files')) && url !== '/api/*' && method !== 'HEAD'
+  ['/api', '/files', '/.well-known'].some((prefix) => url.startsWith(prefix)) && url !== '/api/*' && method !== 'HEAD'
 
 /** Downloads with the data of many people, recognized by their URL: each is in the audit log, whatever the role of the caller. */
 const isExport = ({ url }: Permission['route']): boolean => /\.csv$|\/export$|\/manifest\.|\/me\/data$/.test(url)
