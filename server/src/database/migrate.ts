@@ -32,10 +32,7 @@ interface Files {
 export async function migrate(url: string, folder = serverFolder): Promise<string[]> {
   const db = createDatabase(url, { max: 3, applicationName: 'rihla-migrate', isUnlimited: true })
   try {
-    const files = {
-      schema: await readSchemaFiles(join(folder, 'schema')),
-      migrations: await readMigrationFiles(join(folder, 'migrations')),
-    }
+    const files = await readFiles(folder)
     for (;;) {
       const ran = await db.transaction().execute(async (lock) => (await takeLock(lock)) && update(db, files))
       if (ran === 'locked') await sleep(tableLock.retryMs)
@@ -46,6 +43,21 @@ export async function migrate(url: string, folder = serverFolder): Promise<strin
     await db.destroy()
   }
 }
+
+/** The names of what `migrate` would run, in this order. Nothing is changed. */
+export async function listPendingSteps(url: string, folder = serverFolder): Promise<string[]> {
+  const db = createDatabase(url, { max: 1, applicationName: 'rihla-migrate', isUnlimited: true })
+  try {
+    return (await listSteps(db, await readFiles(folder))).map(({ name }) => name)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const readFiles = async (folder: string): Promise<Files> => ({
+  schema: await readSchemaFiles(join(folder, 'schema')),
+  migrations: await readMigrationFiles(join(folder, 'migrations')),
+})
 
 /**
  * The lock belongs to the transaction, not the session: this also works through a connection pooler. Neither the holder

@@ -1,0 +1,6 @@
+import type { Command } from './command.ts'
+import { migrateCommand } from './migrate-command.ts'
+import { startCommand } from './start-command.ts'
+
+/** Every command of `rihla`, in the order of its help. */
+export const commands: readonly Command[] = [startCommand, migrateCommand]
