@@ -11,10 +11,13 @@ const Person = Type.Object({
   name: Nullable(Type.String()),
 })
 
+/** `_id` is null for the operator of the server, who acted by a command. */
+const Actor = Type.Object({ _id: Nullable(Id), name: Nullable(Type.String()) })
+
 export const AuditEntry = Type.Object({
   _id: Id,
   at: Moment,
-  actor: Person,
+  actor: Actor,
   action: OneOf(auditActions),
   target: Type.Object({
     type: OneOf(auditTargets),

@@ -53,6 +53,7 @@ const otherActions = [
   'report.dismiss',
   'report.prioritise',
   'settings.change',
+  'settings.maintenance',
   'settings.set_commission',
   'traveller.view',
   'trip.approve',
@@ -66,6 +67,7 @@ const otherActions = [
   'user.create_admin',
   'user.deactivate',
   'user.delete',
+  'user.reset_password',
 ] as const
 export type AuditAction = (typeof otherActions)[number] | `booking.${AdminAction}`
 

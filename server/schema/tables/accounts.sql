@@ -189,7 +189,8 @@ create index rate_limits_resets_at on rate_limits (resets_at);
 create table audit_log (
   id uuid primary key,
   at timestamptz not null default now(),
-  actor_id uuid not null references users (id),
+  -- Null: the operator, by a command (docs/operations/command.md#audit).
+  actor_id uuid references users (id),
   -- Such as 'agency.verify'.
   action text not null,
   -- The kind of thing and its id, such as 'agency'.

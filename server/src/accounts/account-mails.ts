@@ -172,29 +172,50 @@ export const deactivatedMail: AccountMail = ({ i18n, product, name, urlOf }) => 
   action: { label: i18n.t('Visit {product}', { product }), url: urlOf('/') },
 })
 
-/** To all admins, so that none is created unnoticed. */
+/** To all admins, so that none is created unnoticed. Without `createdBy` the operator created it by a command. */
 export const adminCreatedMail =
-  ({ createdBy, admin }: { createdBy: string; admin: { name: string; email: string } }): AccountMail =>
+  ({ createdBy, admin }: { createdBy: string | null; admin: { name: string; email: string } }): AccountMail =>
   ({ i18n, product, urlOf }) => ({
     subject: i18n.t('A new admin of {product}', { product }),
     preheader: i18n.t('If you did not expect this, act now.'),
     heading: i18n.t('An admin was created'),
     paragraphs: [
-      i18n.t('{createdBy} gave {name} ({email}) admin access.', { createdBy, name: admin.name, email: admin.email }),
+      createdBy === null
+        ? i18n.t('The operator of the server gave {name} ({email}) admin access.', admin)
+        : i18n.t('{createdBy} gave {name} ({email}) admin access.', { createdBy, ...admin }),
     ],
     action: { label: i18n.t('View users'), url: urlOf('/admin/users') },
     note: i18n.t('If this should not have happened, deactivate the new account and talk to the other admins.'),
   })
 
 /** Omits the password, because mails are stored. */
-export const welcomeAdminMail: AccountMail = ({ i18n, product, name, urlOf }) => ({
-  subject: i18n.t('You are now an admin of {product}', { product }),
-  heading: i18n.t('Welcome, {name}', { name }),
+export const welcomeAdminMail =
+  (createdBy: 'admin' | 'operator'): AccountMail =>
+  ({ i18n, product, name, urlOf }) => ({
+    subject: i18n.t('You are now an admin of {product}', { product }),
+    heading: i18n.t('Welcome, {name}', { name }),
+    paragraphs: [
+      createdBy === 'admin'
+        ? i18n.t(
+            'Another admin has given you admin access. Sign in with this address and the password they gave you, then change the password.',
+          )
+        : i18n.t(
+            'The operator of the server has given you admin access. Sign in with this address and the password they gave you, then change the password.',
+          ),
+    ],
+    action: { label: i18n.t('Open the dashboard'), url: urlOf('/admin') },
+    note: i18n.t('If you did not expect this, please contact us immediately.'),
+  })
+
+/** The operator has reset the password by a command: the former one ended with all sessions. */
+export const passwordResetByOperatorMail: AccountMail = ({ i18n, product, name, urlOf }) => ({
+  subject: i18n.t('Your {product} password was reset', { product }),
+  preheader: i18n.t('If you did not ask for this, contact us.'),
+  heading: i18n.t('Hello {name}', { name }),
   paragraphs: [
-    i18n.t(
-      'Another admin has given you admin access. Sign in with this address and the password they gave you, then change the password.',
-    ),
+    i18n.t('Our team has reset the password of your account. All devices were signed out.'),
+    i18n.t('If you have not been given a new password or a link, you can choose a new password yourself.'),
   ],
-  action: { label: i18n.t('Open the dashboard'), url: urlOf('/admin') },
-  note: i18n.t('If you did not expect this, please contact us immediately.'),
+  action: { label: i18n.t('Choose a new password'), url: urlOf('/reset-password') },
+  note: i18n.t('If you did not ask for this, contact us.'),
 })

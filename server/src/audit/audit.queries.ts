@@ -17,7 +17,7 @@ export interface AuditFilter extends Pick<QueryOf<typeof exportAuditEntries>, 'a
 export interface AuditRow {
   id: string
   at: Date
-  actor_id: string
+  actor_id: string | null
   actor_name: string | null
   action: AuditAction
   target_type: AuditTarget
@@ -89,7 +89,7 @@ export async function listAuditEntries(
           where g.user_id = page.target_id::uuid and u.deleted_at is null)
         when 'user' then (select name from users where id = page.target_id::uuid and deleted_at is null)
       end as target_name
-    from page join users actor on actor.id = page.actor_id
+    from page left join users actor on actor.id = page.actor_id
     order by page.at desc, page.id desc`.execute(db)
   return rows
 }

@@ -83,7 +83,10 @@ export const presentAuditEntry = (row: AuditRow): AuditEntry => ({
 
 const auditColumns: CsvColumns<AuditRow> = (i18n) => [
   { head: i18n.t('Time (UTC)'), value: ({ at }) => at.toISOString() },
-  { head: i18n.t('User'), value: ({ actor_name }) => actor_name },
+  {
+    head: i18n.t('User'),
+    value: ({ actor_id, actor_name }) => (actor_id === null ? i18n.t('Server operator') : actor_name),
+  },
   { head: i18n.t('User ID'), value: ({ actor_id }) => actor_id },
   { head: i18n.t('Action'), value: ({ action }) => action },
   { head: i18n.t('Target type'), value: ({ target_type }) => target_type },

@@ -4,8 +4,8 @@ import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 
 export interface AuditEntry {
-  /** The admin who acted; for exports the person who downloads, for views of documents the viewer. */
-  actorId: string
+  /** The admin who acted; for exports the person who downloads, for views of documents the viewer; null for a command of the operator. */
+  actorId: string | null
   action: AuditAction
   targetId: string
   details?: AuditDetails | undefined
@@ -48,10 +48,22 @@ export async function recordAudit(
     .execute()
 }
 
+/** Whoever runs a command on the server: an account of its system, not of the platform. */
+export interface Operator {
+  id: null
+  systemUser: string
+}
+
 /** Appends what this person does now. */
 export const audit = (
   { clock }: Pick<Context, 'clock'>,
   trx: Transaction,
-  actor: { id: string },
+  actor: { id: string } | Operator,
   act: Omit<AuditEntry, 'actorId' | 'at'>,
-): Promise<void> => recordAudit(trx, { ...act, actorId: actor.id, at: clock.now() })
+): Promise<void> =>
+  recordAudit(trx, {
+    ...act,
+    actorId: actor.id,
+    at: clock.now(),
+    details: { ...act.details, ...('systemUser' in actor && { systemUser: actor.systemUser }) },
+  })

@@ -1,6 +1,8 @@
 import type { Command } from './command.ts'
+import { createAdminCommand } from './create-admin-command.ts'
 import { migrateCommand } from './migrate-command.ts'
+import { resetPasswordCommand } from './reset-password-command.ts'
 import { startCommand } from './start-command.ts'
 
 /** Every command of `rihla`, in the order of its help. */
-export const commands: readonly Command[] = [startCommand, migrateCommand]
+export const commands: readonly Command[] = [startCommand, migrateCommand, createAdminCommand, resetPasswordCommand]

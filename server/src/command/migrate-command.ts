@@ -1,11 +1,10 @@
-import { pino } from 'pino'
-import { type Configuration, readConfiguration } from '#configuration.ts'
+import { readConfiguration } from '#configuration.ts'
 import { listPendingSteps } from '#database/migrate.ts'
-import { waitForDatabase } from '#database/wait-for-database.ts'
 import { type DatabaseUrls, prepareDatabase } from '#prepare-database.ts'
 import { defineCommand, refusePositionals } from './command.ts'
 import { withDatabaseUrls } from './database-urls.ts'
 import type { Terminal } from './terminal.ts'
+import { logTo, requireDatabase } from './with-installation.ts'
 
 export const migrateCommand = defineCommand({
   name: 'migrate',
@@ -21,7 +20,7 @@ export const migrateCommand = defineCommand({
     const names = await withDatabaseUrls(
       config,
       async (urls) => {
-        await waitForIt(config)
+        await requireDatabase(config)
         return values['dry-run'] ? listPendingSteps(urls.owner ?? urls.application) : migrateAll(urls, terminal)
       },
       { mayCreate: true },
@@ -36,17 +35,4 @@ export const migrateCommand = defineCommand({
   },
 })
 
-async function waitForIt({ databaseUrl, migrationDatabaseUrl }: Configuration): Promise<void> {
-  const options = { log: pino({ level: 'silent' }), awayMs: 5_000 }
-  if (databaseUrl !== undefined) await waitForDatabase('DATABASE_URL', databaseUrl, options)
-  if (migrationDatabaseUrl !== undefined) await waitForDatabase('MIGRATION_DATABASE_URL', migrationDatabaseUrl, options)
-}
-
-/** Lines of the log go to stderr: stdout is the result. */
-function migrateAll(urls: DatabaseUrls, terminal: Terminal): Promise<string[]> {
-  const log = pino(
-    { level: 'warn' },
-    { write: (line: string) => terminal.printError((JSON.parse(line) as { msg: string }).msg) },
-  )
-  return prepareDatabase(urls, log)
-}
+const migrateAll = (urls: DatabaseUrls, terminal: Terminal): Promise<string[]> => prepareDatabase(urls, logTo(terminal))

@@ -1,5 +1,7 @@
+import { DomainError } from '@rihla/contract/errors.ts'
 import { parseArgs } from 'node:util'
 import type { Environment } from '#configuration-reader.ts'
+import { messageOf } from '#http/error-messages.ts'
 import { explainStartError } from '#start-errors.ts'
 import { version } from '#version.ts'
 import { type Command, type CommandCall, CommandRefused, type ExitCode, UsedWrongly } from './command.ts'
@@ -67,5 +69,6 @@ function parse({ options }: Command, args: string[]): Pick<CommandCall, 'values'
 /** The stack trace of an error of the program; a sentence for everything that an operator can mend. */
 function explain(error: unknown): string {
   if (error instanceof CommandRefused) return error.message
+  if (error instanceof DomainError) return messageOf(error.code, 'en', error.details)
   return explainStartError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }

@@ -79,7 +79,7 @@ export interface AgencyDocuments {
 
 export interface AuditLog {
   action: AuditAction;
-  actor_id: string;
+  actor_id: string | null;
   at: Generated<Timestamp>;
   details: Generated<Json>;
   id: string;

@@ -4,7 +4,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { defaultLocale, type Locale, productName } from '@rihla/contract/product.ts'
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
-import { audit } from '#audit/record-audit.ts'
+import { audit, type Operator } from '#audit/record-audit.ts'
 import { ConfigurationRefused } from '#configuration-reader.ts'
 import type { Context } from '#context.ts'
 import { isUniqueViolation } from '#database/database-errors.ts'
@@ -27,11 +27,13 @@ interface NewAdmin {
   locale: Locale
 }
 
+type Creating = Pick<Context, 'config' | 'db' | 'clock'>
+
 /**
- * Creates an admin without email verification, because another admin vouches for the address. The address must be
+ * Creates an admin without email verification, because another admin or the operator vouches for the address. The address must be
  * free; pending registrations for it are closed. Returns the id of the new admin.
  */
-export async function createAdmin(context: Context, by: CurrentUser, wanted: NewAdmin): Promise<string> {
+export async function createAdmin(context: Creating, by: CurrentUser | Operator, wanted: NewAdmin): Promise<string> {
   const key = emailKey(wanted.email)
   requirePlainEmail(wanted.email)
   const name = requireVisibleName(wanted.name, 'name')
@@ -51,12 +53,12 @@ export async function createAdmin(context: Context, by: CurrentUser, wanted: New
 }
 
 async function insertAdmin(
-  context: Context,
+  context: Creating,
   trx: Transaction,
-  by: CurrentUser,
+  by: CurrentUser | Operator,
   { name, email, passwordHash, locale }: Omit<NewAdmin, 'password'> & { passwordHash: string },
 ): Promise<string> {
-  if (!(await lockActive(trx, by.id))) throw new DomainError('session.required')
+  if (by.id !== null && !(await lockActive(trx, by.id))) throw new DomainError('session.required')
   const id = uuid()
   const now = context.clock.now()
   const admin = {
@@ -70,9 +72,15 @@ async function insertAdmin(
   await insertUser(trx, admin, now)
   await updateRegistrationsClosing(trx, emailKey(email), context.clock.databaseNow())
   await audit(context, trx, by, { action: 'user.create_admin', targetId: id })
-  await sendAccountMail(context, trx, 'account.admin-created', admin, welcomeAdminMail)
+  await sendAccountMail(
+    context,
+    trx,
+    'account.admin-created',
+    admin,
+    welcomeAdminMail(by.id === null ? 'operator' : 'admin'),
+  )
   const admins = await listAdminAddressees(trx)
-  const createdBy = admins.find((each) => each.id === by.id)?.name ?? ''
+  const createdBy = by.id === null ? null : (admins.find((each) => each.id === by.id)?.name ?? '')
   const notice = adminCreatedMail({ createdBy, admin })
   for (const other of admins) {
     if (other.id !== id && other.id !== by.id)

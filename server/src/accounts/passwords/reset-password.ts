@@ -8,12 +8,10 @@ import { failureLimits, limitRate } from '#http/limit-rate.ts'
 import { accountLimits, limitResends, withMinimumDuration } from '../account-limits.ts'
 import { passwordChangedMail, passwordResetMail, sendAccountMail } from '../account-mails.ts'
 import { countGuessOfIp, type Guesser, limitGuesses } from '../code-guesses.ts'
-import { updateSubject } from '../google/google.queries.ts'
 import { hashPassword } from '../passwords.ts'
 import type { Browser } from '../sessions/browser.ts'
-import { deleteKnownDevicesOf, isDeviceKnown, upsertKnownDevice } from '../sessions/known-devices.queries.ts'
-import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
-import { findAddressee, lockUser, updatePassword } from '../users.queries.ts'
+import { isDeviceKnown, upsertKnownDevice } from '../sessions/known-devices.queries.ts'
+import { findAddressee, lockUser } from '../users.queries.ts'
 import { createVerificationTokens, deviceHashOf, hashCode, hashToken, tokenRefusals } from '../verification-tokens.ts'
 import {
   deleteReset,
@@ -23,6 +21,7 @@ import {
   updateResetCountingGuess,
   upsertReset,
 } from './password-resets.queries.ts'
+import { replacePassword } from './replace-password.ts'
 import { requireStrongPassword } from '../require-strong-password.ts'
 
 /** Subject of the limits of a known device of the account; undefined for every other. */
@@ -109,10 +108,7 @@ export async function resetPasswordByLink(
   await chooseNewPassword(context, { userId: found.id, column: 'link_hash', hash }, password, browser)
 }
 
-/**
- * Updates the password before it deletes the sessions, so that a concurrent sign-in with the old password waits and
- * then fails. All devices but the one of the reset are forgotten and Google is unlinked, which ends all earlier access.
- */
+/** All devices but the one of the reset are forgotten. */
 async function chooseNewPassword(
   context: Context,
   proof: ResetProof,
@@ -124,11 +120,8 @@ async function chooseNewPassword(
     // before the reset: a concurrent change of the password locks them in this order (docs/locking.md)
     const isActive = (await lockUser(trx, proof.userId))?.is_active
     if (!isActive || !(await deleteReset(trx, proof))) throw new DomainError(tokenRefusals[proof.column])
-    const user = await updatePassword(trx, { userId: proof.userId, passwordHash, now: context.clock.now() })
+    const user = await replacePassword(context, trx, { userId: proof.userId, passwordHash })
     if (!user) throw new DomainError(tokenRefusals[proof.column])
-    await updateSubject(trx, proof.userId, null, context.clock.now())
-    await deleteSessionsOf(trx, proof.userId)
-    await deleteKnownDevicesOf(trx, proof.userId)
     await upsertKnownDevice(trx, proof.userId, deviceHashOf(context, device), context.clock.databaseNow())
     await sendAccountMail(context, trx, 'account.password_changed', user, passwordChangedMail)
   })

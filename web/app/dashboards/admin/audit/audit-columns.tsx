@@ -24,7 +24,7 @@ export function useAuditColumns(): Column<AuditEntry>[] {
       key: 'who',
       header: t`Person`,
       mobile: 'below',
-      cell: ({ actor }) => <bdi>{actor.name ?? t`Deleted account`}</bdi>,
+      cell: ({ actor }) => <bdi>{actor._id === null ? t`Server operator` : (actor.name ?? t`Deleted account`)}</bdi>,
     },
     { key: 'target', header: t`Target`, mobile: 'below-end', cell: ({ target }) => <Target target={target} /> },
     {

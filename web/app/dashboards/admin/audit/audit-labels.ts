@@ -60,6 +60,7 @@ const otherLabels: Record<Exclude<AuditAction, `booking.${DeskAction}`>, Message
   'report.dismiss': msg`Dismissed a report`,
   'report.prioritise': msg`Changed a report’s priority`,
   'settings.change': msg`Changed settings`,
+  'settings.maintenance': msg`Switched maintenance on or off`,
   'settings.set_commission': msg`Changed the commission`,
   'trip.approve': msg`Approved a trip`,
   'trip.suspend': msg`Suspended a trip`,
@@ -72,6 +73,7 @@ const otherLabels: Record<Exclude<AuditAction, `booking.${DeskAction}`>, Message
   'user.create_admin': msg`Created an admin`,
   'user.deactivate': msg`Deactivated a user`,
   'user.delete': msg`Deleted a user`,
+  'user.reset_password': msg`Reset a user’s password`,
 }
 
 const decisionLabels = Object.fromEntries(
