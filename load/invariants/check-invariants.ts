@@ -1,17 +1,19 @@
+import { listHistoriesOf } from '../../server/src/command/check/booking-histories.queries.ts'
+import { describePromo, describeSeats } from '../../server/src/command/check/describe-violations.ts'
+import { listPromoDifferences } from '../../server/src/command/check/promo-differences.queries.ts'
 import type { Database, Transaction } from '../../server/src/database/database.ts'
+import { findSeatDifferences } from '../../server/src/seats/seat-differences.queries.ts'
 import { countOutboxEntries } from '../lags.queries.ts'
 import type { Marketplace } from '../marketplace/make-marketplace.ts'
 import type { Measurements } from '../measurements.ts'
 import type { Remembered } from '../remembered.ts'
 import {
-  listHistories,
   listMissingBookings,
   listUnexpectedBookings,
-  listWrongDepartures,
   listWrongNotifications,
-  listWrongPromos,
+  maxExamples,
 } from './booking-invariants.queries.ts'
-import { findBrokenHistories } from './broken-histories.ts'
+import { findUnrecorded } from './unrecorded-transitions.ts'
 
 export interface Checked {
   db: Database | Transaction
@@ -33,11 +35,8 @@ const agencyIdsOf = ({ marketplace }: Checked): string[] => marketplace.agencies
 /** What must be true after any load; each is proven able to fail (check-invariants.test.ts). */
 const checks = {
   'no departure is oversold, and its seats are those of its bookings and holds': async (checked) => {
-    const wrong = await listWrongDepartures(checked.db, agencyIdsOf(checked))
-    return wrong.map(
-      ({ id, seatsBooked, totalSeats, booked, seatsHeld, held }) =>
-        `departure ${id}: of ${totalSeats} seats ${seatsBooked} counted as booked and ${seatsHeld} as held, ${booked} and ${held} are`,
-    )
+    const scope = { agencyIds: agencyIdsOf(checked), limit: maxExamples }
+    return (await findSeatDifferences(checked.db, scope)).map(describeSeats)
   },
 
   'every acknowledged booking exists exactly once': async ({ db, remembered }) => {
@@ -66,7 +65,7 @@ const checks = {
   },
 
   'every transition has its event': async (checked) =>
-    findBrokenHistories(await listHistories(checked.db, agencyIdsOf(checked)), checked.remembered),
+    findUnrecorded(await listHistoriesOf(checked.db, agencyIdsOf(checked)), checked.remembered),
 
   'every transition caused each notification and mail once': async (checked) => {
     const wrong = await listWrongNotifications(checked.db, agencyIdsOf(checked))
@@ -77,8 +76,7 @@ const checks = {
   },
 
   'the promo was used as often as allowed at most': async ({ db, marketplace }) => {
-    const wrong = await listWrongPromos(db, marketplace.promo.id)
-    return wrong.map(({ code, used, limit, held }) => `${code}: ${used} uses of ${limit} counted, ${held} bookings`)
+    return (await listPromoDifferences(db, { promoId: marketplace.promo.id })).map(describePromo)
   },
 
   'no request failed, except with 429 or 503 and a time to retry': ({ measurements }) =>

@@ -1,3 +1,4 @@
+import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { createAdminCommand } from './create-admin-command.ts'
 import { migrateCommand } from './migrate-command.ts'
@@ -5,4 +6,10 @@ import { resetPasswordCommand } from './reset-password-command.ts'
 import { startCommand } from './start-command.ts'
 
 /** Every command of `rihla`, in the order of its help. */
-export const commands: readonly Command[] = [startCommand, migrateCommand, createAdminCommand, resetPasswordCommand]
+export const commands: readonly Command[] = [
+  startCommand,
+  migrateCommand,
+  createAdminCommand,
+  resetPasswordCommand,
+  checkCommand,
+]

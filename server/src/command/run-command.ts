@@ -1,6 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { parseArgs } from 'node:util'
 import type { Environment } from '#configuration-reader.ts'
+import { isDatabaseBusy } from '#database/database-errors.ts'
 import { messageOf } from '#http/error-messages.ts'
 import { explainStartError } from '#start-errors.ts'
 import { version } from '#version.ts'
@@ -70,5 +71,6 @@ function parse({ options }: Command, args: string[]): Pick<CommandCall, 'values'
 function explain(error: unknown): string {
   if (error instanceof CommandRefused) return error.message
   if (error instanceof DomainError) return messageOf(error.code, 'en', error.details)
+  if (isDatabaseBusy(error)) return `The database did not respond within the time limit: ${(error as Error).message}.`
   return explainStartError(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 }
