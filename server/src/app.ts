@@ -38,6 +38,7 @@ import type { App } from './http/fastify-app.ts'
 import { createApp } from './http/create-app.ts'
 import type { ForwardTarget } from './http/forward-downloads.ts'
 import { documentationRoutes } from './http/documentation.ts'
+import { sendWritePositions } from './http/read-positions.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { devMailRoutes } from './mail/dev-inbox.routes.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
@@ -71,6 +72,7 @@ export type { App } from './http/fastify-app.ts'
 /** Everything the process serves; `worker` serves the downloads. Only this file imports all features. */
 export async function buildApp(context: Context, worker?: ForwardTarget): Promise<App> {
   const app = await createApp(context, sessionUserFinder(context), worker)
+  sendWritePositions(app, context)
   healthRoutes(app, context)
   documentationRoutes(app)
   accountsRoutes(app, context)
