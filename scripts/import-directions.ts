@@ -77,6 +77,7 @@ const serverLayers = [
     'outbox-handlers',
     'register-workers',
     'optional-packages',
+    'database-addresses',
     'prepare-database',
     'open-context',
     'run-jobs',
