@@ -48,6 +48,7 @@ const serverLayers = [
   // infrastructure, which knows no feature
   [
     'clock',
+    'installation',
     'configuration-reader',
     'configuration',
     'logger',
