@@ -1,10 +1,11 @@
 import type { Static, TSchema } from 'typebox'
+import type { TokenScope } from './api-tokens/token-scope.ts'
 import { IdParams } from './schemas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call an endpoint; row-level access is enforced in SQL. */
-export type Access = 'everyone' | 'signed-in' | 'customer' | 'agency' | 'admin'
+/** Who may call an endpoint; row-level access is enforced in SQL. `staff`: agencies and admins. */
+export type Access = 'everyone' | 'signed-in' | 'customer' | 'agency' | 'admin' | 'staff'
 
 export interface EndpointSchema {
   summary: string
@@ -24,6 +25,8 @@ export interface Endpoint {
   /** Fastify notation, parameters as `:name`. */
   url: `/${string}`
   access: Access
+  /** API tokens with one of these may call it, for callers that `access` admits; without any, no token may. */
+  scopes?: readonly TokenScope[]
   schema: EndpointSchema
 }
 
@@ -34,14 +37,19 @@ type SchemaAt<Url, S> = S & { tags: string[] } & (Url extends `${string}/:id${st
 
 const endpointBy =
   <M extends Method>(method: M, tag: string) =>
-  <Url extends Endpoint['url'], A extends Access, const S extends Omit<EndpointSchema, 'tags'>>(
+  <
+    Url extends Endpoint['url'],
+    A extends Access,
+    const S extends Omit<EndpointSchema, 'tags'> & Pick<Endpoint, 'scopes'>,
+  >(
     url: Url,
     access: A,
-    schema: S,
+    { scopes = [], ...schema }: S,
   ) => ({
     method,
     url,
     access,
+    scopes,
     // an endpoint with more parameters names all of them
     schema: { ...(url.includes('/:id') && { params: IdParams }), ...schema, tags: [tag] } as unknown as SchemaAt<
       Url,

@@ -3,7 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import Fastify from 'fastify'
 import { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Context } from '#context.ts'
-import { enforceAccess, type FindSessionUser } from './access.ts'
+import { enforceAccess, type FindUsers } from './access.ts'
 import type { App } from './fastify-app.ts'
 import { compressResponses } from './compress-responses.ts'
 import { describeRoutes } from './documentation.ts'
@@ -89,7 +89,7 @@ function registerErrorHandlers(app: App): void {
  */
 export async function createApp(
   context: Pick<Context, 'config' | 'log'>,
-  findSessionUser: FindSessionUser,
+  findUsers: FindUsers,
   forwardTo?: ForwardTarget,
 ): Promise<App> {
   const app = createServer(context)
@@ -103,7 +103,7 @@ export async function createApp(
   endSlowBodies(app)
   await compressResponses(app)
   if (forwardTo) forwardDownloads(app, forwardTo)
-  enforceAccess(app, findSessionUser)
+  enforceAccess(app, findUsers)
   await describeRoutes(app)
   hideSurrogateKeys(app)
   registerErrorHandlers(app)

@@ -20,6 +20,7 @@ interface LoggedRequest {
   status: number
   ms: number
   userId?: string | undefined
+  apiTokenId?: string | undefined
 }
 
 /**
@@ -49,6 +50,7 @@ export function logRequests(app: App, log: Logger): void {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       userId: findUser(request)?.id,
+      apiTokenId: findUser(request)?.apiToken?.id,
     })
     done()
   })
