@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { TokenScope } from './api-tokens/token-scope.ts'
+import type { CalendarDate } from './dates.ts'
 import { IdParams } from './schemas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -19,6 +20,12 @@ export interface EndpointSchema {
   response: Record<number, TSchema>
 }
 
+/** Of an operation that ends: every response says so (docs/api.md#versions). */
+export interface Deprecation {
+  announcedOn: CalendarDate
+  endsOn: CalendarDate
+}
+
 /** One API operation: the server registers it as a route, the web client calls it, and OpenAPI is generated from it. */
 export interface Endpoint {
   method: Method
@@ -27,6 +34,7 @@ export interface Endpoint {
   access: Access
   /** API tokens with one of these may call it, for callers that `access` admits; without any, no token may. */
   scopes?: readonly TokenScope[]
+  deprecation?: Deprecation | undefined
   schema: EndpointSchema
 }
 
@@ -40,16 +48,17 @@ const endpointBy =
   <
     Url extends Endpoint['url'],
     A extends Access,
-    const S extends Omit<EndpointSchema, 'tags'> & Pick<Endpoint, 'scopes'>,
+    const S extends Omit<EndpointSchema, 'tags'> & Pick<Endpoint, 'scopes' | 'deprecation'>,
   >(
     url: Url,
     access: A,
-    { scopes = [], ...schema }: S,
+    { scopes = [], deprecation, ...schema }: S,
   ) => ({
     method,
     url,
     access,
     scopes,
+    deprecation,
     // an endpoint with more parameters names all of them
     schema: { ...(url.includes('/:id') && { params: IdParams }), ...schema, tags: [tag] } as unknown as SchemaAt<
       Url,

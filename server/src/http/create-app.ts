@@ -3,6 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import Fastify from 'fastify'
 import { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Context } from '#context.ts'
+import { announceDeprecations } from './announce-deprecations.ts'
 import { enforceAccess, type FindUsers } from './access.ts'
 import type { App } from './fastify-app.ts'
 import { compressResponses } from './compress-responses.ts'
@@ -104,6 +105,7 @@ export async function createApp(
   await compressResponses(app)
   if (forwardTo) forwardDownloads(app, forwardTo)
   enforceAccess(app, findUsers)
+  announceDeprecations(app)
   await describeRoutes(app)
   hideSurrogateKeys(app)
   registerErrorHandlers(app)

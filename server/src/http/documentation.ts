@@ -4,6 +4,7 @@ import { productName } from '@rihla/contract/product.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { deprecationOf } from './announce-deprecations.ts'
 import type { App } from './fastify-app.ts'
 import { scopesOfRoute } from './access.ts'
 import { describeApi } from './describe-api.ts'
@@ -23,7 +24,7 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: `${tokenStart}…`,
-    description: 'An API token with one of the named scopes (docs/product/api-tokens.md#scopes)',
+    description: 'An API token that has one of the named scopes. Agencies and admins create them at /account/tokens',
   },
 } as const
 
@@ -47,7 +48,11 @@ export async function describeRoutes(app: App): Promise<void> {
     transform: ({ schema, url, route }) => {
       const needsSession = 'access' in route && route.access !== 'everyone'
       const security = [{ session: [] }, ...scopesOfRoute(route).map((scope) => ({ apiToken: [scope] }))]
-      const described = { ...schema, ...(needsSession && { security }) }
+      const described = {
+        ...schema,
+        ...(needsSession && { security }),
+        ...(deprecationOf(route) && { deprecated: true }),
+      }
       const response = { ...(schema?.response as object | undefined), default: { $ref: 'ErrorBody#' } }
       return { schema: { ...described, response }, url }
     },
