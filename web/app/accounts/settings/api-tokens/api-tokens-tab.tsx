@@ -33,7 +33,7 @@ export default function ApiTokensTab({ loaderData }: Route.ComponentProps) {
   const isFull = tokens.length >= max
   const create = !isFull && <Button onClick={() => setIsCreating(true)}>{t`New token`}</Button>
   return (
-    <ApiTokensFrame>
+    <ApiTokensFrame action={tokens.length > 0 && create}>
       {secret !== undefined && <CreatedToken token={secret} onDone={() => setSecret(undefined)} />}
       {isFull && (
         <Notice tone="warn">
@@ -57,18 +57,18 @@ export default function ApiTokensTab({ loaderData }: Route.ComponentProps) {
           </ul>
         )}
       </Panel>
-      {tokens.length > 0 && create && <div>{create}</div>}
       {isCreating && <NewTokenDialog onCreated={setSecret} onClose={() => setIsCreating(false)} />}
     </ApiTokensFrame>
   )
 }
 
-function ApiTokensFrame({ children }: { children: ReactNode }) {
+function ApiTokensFrame({ action, children }: { action?: ReactNode; children: ReactNode }) {
   const { t } = useLingui()
   return (
     <NarrowTab
       title={t`API tokens`}
       description={t`Other systems sign in with them and do what you allow. They never move money.`}
+      action={action}
     >
       {children}
       <p className="small">
