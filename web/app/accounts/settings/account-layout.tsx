@@ -54,7 +54,8 @@ function useAccountTabs(): TabLink[] {
   return [
     { to: '/account/devices', label: t`Devices`, icon: IconDevices },
     { to: '/account/notifications', label: t`Notifications`, icon: IconBell },
-    ...(hasTokens ? [{ to: '/account/tokens', label: t`API tokens`, icon: IconKey }] : []),
     { to: '/account/data', label: t`My data`, icon: IconShieldLock },
+    // last: the page is rendered before its reader is known
+    ...(hasTokens ? [{ to: '/account/tokens', label: t`API tokens`, icon: IconKey }] : []),
   ]
 }
