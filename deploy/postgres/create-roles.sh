@@ -15,7 +15,7 @@ create role rihla_owner login password :'owner_password';
 create role rihla_application login password :'application_password';
 create role rihla_monitor login password :'monitor_password' in role pg_monitor;
 create role rihla_replication login replication password :'replication_password';
-create database rihla owner rihla_owner;
+create database rihla owner rihla_owner template template0 encoding 'UTF8';
 do $$ begin perform pg_create_physical_replication_slot('standby'); end $$;
 SQL
 
