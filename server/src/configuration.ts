@@ -108,8 +108,11 @@ export function readConfiguration(environment: Environment = process.env): Confi
 /** As the process was started: `preferFastReact` changes it. */
 const startEnvironment: Environment = { ...process.env }
 
-/** The environment of a process that this one starts. */
-export const environmentWith = (changed: Environment): Environment => ({ ...startEnvironment, ...changed })
+/** The environment of a process that this one starts. A variable that is set here replaces the file that was given for it. */
+export function environmentWith(changed: Environment, started: Environment = startEnvironment): Environment {
+  const files = Object.keys(changed).map((name) => [`${name}_FILE`, undefined])
+  return { ...started, ...(Object.fromEntries(files) as Environment), ...changed }
+}
 
 /** React chooses between its development and production build by NODE_ENV at import time; call this first. */
 export function preferFastReact(environment: Environment = process.env): void {
