@@ -15,8 +15,10 @@ export const releaseName = nameOf(readManifest('.'))
 
 const documents = ['docs', 'deploy', 'README.md', 'CHANGELOG.md', 'LICENSE']
 
-/** What only builds or tests. */
+/** What only builds or tests, and what an operator has written beside the kit. */
 const notInstalled = [
+  'deploy/.env',
+  'deploy/secrets',
   'server/schema/released',
   'web/build/.built-from',
   'web/build/client/.vite',
