@@ -55,6 +55,7 @@ const serverLayers = [
     'translations',
     'database',
     'live',
+    'maintenance',
     'jobs',
     'files',
     'context',
