@@ -56,6 +56,7 @@ const serverLayers = [
     'translations',
     'database',
     'live',
+    'maintenance',
     'jobs',
     'files',
     'context',

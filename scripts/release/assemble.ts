@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { packagesFile } from '../../web/vite/list-packages.ts'
 import { root } from '../run.ts'
 import { bundleServer } from './bundle.ts'

@@ -12,6 +12,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { reserveLog } from './database/reserve-log.ts'
 import { createFiles } from './files/files.ts'
 import { createLive } from './live/live.ts'
+import { createMaintenance } from './maintenance/maintenance.ts'
 import { type EmbeddedPostgres, loadEmbeddedPostgres } from './optional-packages.ts'
 import { enablePseudoLocale } from './translations/i18n.ts'
 
@@ -84,7 +85,11 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
     closing.push(() => db.destroy())
     await live.start()
     closing.push(() => live.stop())
-    const context: Context = { config, db, clock: createClock(config.platformTimeZone), log, files, live }
+    const maintenance = createMaintenance({ db, live, log })
+    closing.push(() => maintenance.stop())
+    await maintenance.start()
+    const clock = createClock(config.platformTimeZone)
+    const context: Context = { config, db, clock, log, files, live, maintenance }
     if (!config.requestsSocket) await firstAdmin(context)
     return {
       context,

@@ -8,6 +8,7 @@ import { createInvalidatedCache } from '#http/response-cache.ts'
 import { documentHeaders } from '#http/security-headers.ts'
 import { sendCached, serveCached } from '#http/serve-cached.ts'
 import { findCanonicalUrl } from './canonical-path.ts'
+import { sendDuringMaintenance } from './close-pages.ts'
 import { createAddressReader } from './page-address.ts'
 import { type Renderer, renderPage } from './render-page.ts'
 import { loadWebBuild, serveAssets } from './web-build.ts'
@@ -20,7 +21,7 @@ const pagesRoute = '/*'
 /** Serves the web: its files, and its pages, each rendered once for all visitors until its data changes. */
 export async function registerPages(
   app: App,
-  context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>,
+  context: Pick<Context, 'config' | 'live' | 'maintenance' | 'clock' | 'log'>,
   read: ReadApi = (url, language) => readInProcess(app, url, { language }),
 ): Promise<void> {
   const cache = createInvalidatedCache(context.live, cacheBytes)
@@ -45,7 +46,10 @@ export async function registerPages(
     if (!isPagePath(request.url)) return reply.callNotFound()
     const canonical = findCanonicalUrl(request.url)
     if (canonical) return reply.redirect(canonical, 308)
-    const page = await cache.read(keyOf(request.url), () => renderPage(renderer, readAddress(request.url)))
+    const address = readAddress(request.url)
+    const refused = sendDuringMaintenance(request, reply, { address, context })
+    if (refused) return refused
+    const page = await cache.read(keyOf(request.url), () => renderPage(renderer, address))
     return sendCached(request, reply, page)
   })
   serveCached(app, {
@@ -55,6 +59,7 @@ export async function registerPages(
       return cached && { cached, route: pagesRoute }
     },
     isOwnHost: createHostCheck(context.config),
+    isPaused: () => context.maintenance.current() !== undefined,
     security,
     log: createRequestLog(context.log),
   })
