@@ -48,6 +48,7 @@ const serverLayers = [
   // infrastructure, which knows no feature
   [
     'clock',
+    'brand',
     'configuration-reader',
     'configuration',
     'logger',

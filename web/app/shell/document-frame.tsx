@@ -4,7 +4,6 @@ import { useLingui } from '@lingui/react'
 import {
   defaultLocale,
   dirOf,
-  productName,
   type Locale,
   locales,
   openGraphLocale,
@@ -13,6 +12,7 @@ import {
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, generatePath, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
+import { useBrand, useProductName } from '#ui/brand.ts'
 import { useLocale } from '#ui/locale.ts'
 import { useOrigin } from '#ui/use-origin.ts'
 import { bootScript } from './boot-script.ts'
@@ -33,6 +33,8 @@ function restoreScheme(): void {
 /** HTML document of every page, in the language and direction of its URL. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const locale = useLingui().i18n.locale as Locale
+  const stylesheet = useBrand()?.stylesheet
+  const product = useProductName()
   useLayoutEffect(restoreScheme, [])
   return (
     <html lang={locale} dir={dirOf[locale]} suppressHydrationWarning>
@@ -44,8 +46,9 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <Links />
+        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <Meta />
-        <meta name="application-name" content={productName[locale]} />
+        <meta name="application-name" content={product} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c191c" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
