@@ -49,6 +49,7 @@ const serverLayers = [
   [
     'clock',
     'brand',
+    'installation',
     'configuration-reader',
     'configuration',
     'logger',
@@ -77,6 +78,7 @@ const serverLayers = [
     'outbox-handlers',
     'register-workers',
     'optional-packages',
+    'database-addresses',
     'prepare-database',
     'open-context',
     'run-jobs',

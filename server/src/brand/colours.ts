@@ -3,8 +3,7 @@ export type Hex = `#${string}`
 
 type Rgb = readonly [red: number, green: number, blue: number]
 
-const rgbOf = (hex: Hex): Rgb =>
-  [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
+const rgbOf = (hex: Hex): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb
 
 /** `share` of `other`, the rest of `hex`. */
 export function mix(hex: Hex, other: Hex, share: number): Hex {

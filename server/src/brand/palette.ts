@@ -86,7 +86,6 @@ const declarations = (roles: Roles): string =>
 export function stylesheetOf(colours: BrandColours): string {
   const { light, dark } = paletteOf(colours)
   return (
-    `:root{${declarations(light)}}` +
-    `@media not print{:root[data-mantine-color-scheme='dark']{${declarations(dark)}}}`
+    `:root{${declarations(light)}}` + `@media not print{:root[data-mantine-color-scheme='dark']{${declarations(dark)}}}`
   )
 }

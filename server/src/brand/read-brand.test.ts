@@ -54,7 +54,10 @@ test.each([
 })
 
 test('mails have the name and the colours of the brand, and its sender', () => {
-  const folder = withDescription({ name: { en: 'Safar', ar: 'سفر' }, colours: { primary: '#7a1fa2', accent: '#ffee00' } })
+  const folder = withDescription({
+    name: { en: 'Safar', ar: 'سفر' },
+    colours: { primary: '#7a1fa2', accent: '#ffee00' },
+  })
   const { brand, mailFrom } = readConfiguration({ BRAND_DIR: folder, DATA_DIR: brandFolder({}) })
   applyBrand(brand)
   expect(mailFrom).toBe('Safar <hello@localhost>')

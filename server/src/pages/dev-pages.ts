@@ -4,9 +4,10 @@ import { pageBrandOf } from '#brand/brand.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/fastify-app.ts'
 import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
+import { webFolder } from '#installation.ts'
 import { readAddress } from './page-address.ts'
 import { renderPage } from './render-page.ts'
-import { webFolder, type WebBuild } from './web-build.ts'
+import type { WebBuild } from './web-build.ts'
 
 interface ViteServer {
   middlewares(request: unknown, response: unknown, next: () => void): void
@@ -44,7 +45,15 @@ export async function registerDevPages(app: App, context: Pick<Context, 'config'
     if (notForVite.test(request.url)) return reply.callNotFound()
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
     const origin = new URL(publicUrl).origin
-    const renderer = { read, build, origin, timeZone, hasGoogle: false, brand: brand ? pageBrandOf(brand) : null, mode: 'development' as const }
+    const renderer = {
+      read,
+      build,
+      origin,
+      timeZone,
+      hasGoogle: false,
+      brand: brand ? pageBrandOf(brand) : null,
+      mode: 'development' as const,
+    }
     const page = await renderPage(renderer, readAddress(build, request.url))
     const { 'content-security-policy': _, ...headers } = page.headers
     // Vite injects styles and scripts into the page, which the production policy refuses.

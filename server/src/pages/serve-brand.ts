@@ -22,13 +22,19 @@ export async function serveBrand(app: App, brand: Brand): Promise<void> {
   if (stylesheet !== null) {
     const css = stylesheetOf(brand.colours)
     app.get(stylesheet, async (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${year / 1_000}, immutable`).type('text/css').send(css),
+      reply
+        .header('cache-control', `public, max-age=${year / 1_000}, immutable`)
+        .type('text/css')
+        .send(css),
     )
   }
   for (const locale of locales) {
     const manifest = manifestOf(brand, locale)
     app.get(`/${manifestName(locale)}`, async (_request, reply) =>
-      reply.header('cache-control', `public, max-age=${hour / 1_000}`).type('application/manifest+json').send(manifest),
+      reply
+        .header('cache-control', `public, max-age=${hour / 1_000}`)
+        .type('application/manifest+json')
+        .send(manifest),
     )
   }
   await app.register(fastifyStatic, { root: brand.folder, serve: false, maxAge: hour })

@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import type { PageBrand } from '#brand/brand.ts'
 import type { App } from '#http/fastify-app.ts'
 import { documentHeaders } from '#http/security-headers.ts'
+import { webFolder } from '#installation.ts'
 
 /** The part of a `Response` that calls of the API use. */
 interface ApiResponse {
@@ -54,7 +55,6 @@ export interface WebBuild {
   }
 }
 
-export const webFolder = join(import.meta.dirname, '../../../web')
 export const clientFolder = join(webFolder, 'build/client')
 
 export async function loadWebBuild(): Promise<WebBuild> {

@@ -103,7 +103,8 @@ function SiteDescribed() {
   return (
     <StructuredData
       value={
-        import.meta.env.SSR && describeSite({ locale, names, origin, url: urlOf('/'), searchUrl: urlOf('/destinations') })
+        import.meta.env.SSR &&
+        describeSite({ locale, names, origin, url: urlOf('/'), searchUrl: urlOf('/destinations') })
       }
     />
   )

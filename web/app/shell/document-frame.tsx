@@ -1,14 +1,7 @@
 import arabicFont from '#ui/fonts/arabic.woff2?url'
 import latinFont from '#ui/fonts/latin.woff2?url'
 import { useLingui } from '@lingui/react'
-import {
-  defaultLocale,
-  dirOf,
-  type Locale,
-  locales,
-  openGraphLocale,
-  pageUrl,
-} from '@rihla/contract/product.ts'
+import { defaultLocale, dirOf, type Locale, locales, openGraphLocale, pageUrl } from '@rihla/contract/product.ts'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, generatePath, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'

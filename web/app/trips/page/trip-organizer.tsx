@@ -41,7 +41,9 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
             <Dotted>
               {agency.reviewCount > 0 && <RatingMark rating={agency.averageRating} count={agency.reviewCount} />}
               {tripCount !== null && tripCount > 0 && <Plural value={tripCount} one="# trip" other="# trips" />}
-              <Trans>on {product} since {year}</Trans>
+              <Trans>
+                on {product} since {year}
+              </Trans>
             </Dotted>
           </p>
         </div>
