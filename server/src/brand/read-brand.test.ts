@@ -36,7 +36,7 @@ test('a brand has a name, colours and files, each of which may be missing', () =
 })
 
 test.each([
-  ['no folder', () => '/no/such/folder', 'is no folder that can be read'],
+  ['no folder', (): string => '/no/such/folder', 'is no folder that can be read'],
   ['broken JSON', () => brandFolder({ 'brand.json': '{' }), 'has a brand.json that is not valid JSON'],
   ['an unknown key', () => withDescription({ colour: {} }), 'only `name` and `colours` may stand'],
   ['a list', () => withDescription([]), 'only `name` and `colours` may stand'],
