@@ -48,6 +48,7 @@ const serverLayers = [
   // infrastructure, which knows no feature
   [
     'clock',
+    'brand',
     'installation',
     'configuration-reader',
     'configuration',

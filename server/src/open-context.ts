@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { applyBrand } from './brand/brand.ts'
 import { firstAdmin } from './accounts/administration/create-admin.ts'
 import { createClock } from './clock.ts'
 import { type Configuration, usesDataFolder } from './configuration.ts'
@@ -52,6 +53,7 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
   const draining: (() => Promise<void>)[] = []
   const closing: Close[] = []
   const commitHandlers: (() => void)[] = []
+  applyBrand(config.brand)
   if (config.hasPseudoLocale) closing.push(enablePseudoLocale())
   let stopEngine = async (): Promise<void> => {}
   const stop = async (hurry?: AbortSignal): Promise<void> => {

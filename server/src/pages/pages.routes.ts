@@ -1,3 +1,4 @@
+import { pageBrandOf } from '#brand/brand.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/fastify-app.ts'
 import { escapeMalformedPath, isPagePath } from '#http/escape-malformed-path.ts'
@@ -11,6 +12,7 @@ import { findCanonicalUrl } from './canonical-path.ts'
 import { sendDuringMaintenance } from './close-pages.ts'
 import { createAddressReader } from './page-address.ts'
 import { type Renderer, renderPage } from './render-page.ts'
+import { branded, serveBrand } from './serve-brand.ts'
 import { loadWebBuild, serveAssets } from './web-build.ts'
 
 const cacheBytes = 64 * 1024 * 1024
@@ -26,14 +28,16 @@ export async function registerPages(
 ): Promise<void> {
   const cache = createInvalidatedCache(context.live, cacheBytes)
 
-  await serveAssets(app)
-  const { publicUrl, platformTimeZone: timeZone, google } = context.config
+  const { publicUrl, platformTimeZone: timeZone, google, brand } = context.config
+  if (brand) await serveBrand(app, brand)
+  await serveAssets(app, brand && branded(brand))
   const renderer: Renderer = {
     read,
     build: await loadWebBuild(),
     origin: new URL(publicUrl).origin,
     timeZone,
     hasGoogle: google !== undefined,
+    brand: brand ? pageBrandOf(brand) : null,
     mode: 'production',
   }
 
