@@ -85,7 +85,6 @@ const declarations = (roles: Roles): string =>
 /** Loaded behind the site's own styles, whose roles it replaces. Printed pages are light. */
 export function stylesheetOf(colours: BrandColours): string {
   const { light, dark } = paletteOf(colours)
-  return (
-    `:root{${declarations(light)}}` + `@media not print{:root[data-mantine-color-scheme='dark']{${declarations(dark)}}}`
-  )
+  const onScreens = `:root[data-mantine-color-scheme='dark']{${declarations(dark)}}`
+  return `:root{${declarations(light)}}@media not print{${onScreens}}`
 }
