@@ -20,8 +20,11 @@ export const printColours = { primary: '#0E6470', accent: '#C4451B', primaryInDa
 
 const ownPrintColours = { ...printColours }
 
-/** The image of the logo for documents, if the brand has one. */
-export const logoFile: { path: string | undefined } = { path: undefined }
+/** The logo where the brand has one: for documents, and whether it is the icon of the site. */
+export const logoFiles: { ofDocuments: string | undefined; isOnSite: boolean } = {
+  ofDocuments: undefined,
+  isOnSite: false,
+}
 
 /** Called once, when the process starts; mails, documents and the description of the API follow it. */
 export function applyBrand(brand: Brand | undefined): void {
@@ -31,7 +34,8 @@ export function applyBrand(brand: Brand | undefined): void {
     ...(primary && { primary: fillOf(primary), primaryInDark: paletteOf({ primary }).dark['primary-ink'] }),
     ...(accent && { accent: fillOf(accent) }),
   })
-  logoFile.path = brand?.files.has('icon-512.png') ? `${brand.folder}/icon-512.png` : undefined
+  logoFiles.ofDocuments = brand?.files.has('icon-512.png') ? `${brand.folder}/icon-512.png` : undefined
+  logoFiles.isOnSite = brand?.files.has('icon.svg') ?? false
 }
 
 /** What the pages need of a brand. */

@@ -43,7 +43,7 @@ export function sendDuringMaintenance(
   return reply
     .code(503)
     .headers({
-      'content-security-policy': maintenancePolicy,
+      'content-security-policy': maintenancePolicy(),
       'content-language': locale,
       'cache-control': 'no-store',
       'retry-after': String(retryAfterSeconds(window)),

@@ -1,5 +1,5 @@
 import { type Locale, productName } from '@rihla/contract/product.ts'
-import { logoFile } from '#brand/brand.ts'
+import { logoFiles } from '#brand/brand.ts'
 import { colors, page, type Sheet } from './sheet.ts'
 
 interface Band {
@@ -15,7 +15,7 @@ interface Band {
 export function drawBand({ document, write, left }: Sheet, { locale, kind, title, isCode = false }: Band): void {
   document.rect(0, 0, page.width, 96).fill(colors.primary)
   const x = left(page.margin, 40)
-  if (logoFile.path) document.image(logoFile.path, x, 28, { width: 40, height: 40 })
+  if (logoFiles.ofDocuments) document.image(logoFiles.ofDocuments, x, 28, { width: 40, height: 40 })
   else drawLogo(document, x, 28, 40)
   write(productName[locale], page.margin + 52, 31, {
     width: 160,
