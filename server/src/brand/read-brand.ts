@@ -75,7 +75,7 @@ function parse(path: string): Static<typeof BrandFile> {
   throw new Error(`has a ${description} in which ${ruleOf(Value.Errors(BrandFile, given)[0]?.instancePath ?? '')}`)
 }
 
-/** The rule that the value at the path breaks; an unknown key breaks that of the object it stands in. */
+/** The rule that the value at the path breaks; an unknown key breaks that of its object. */
 function ruleOf(path: string): string {
   const at = path in rules ? path : path.slice(0, path.lastIndexOf('/'))
   return `${at.slice(1).replaceAll('/', '.')} ${rules[at]}`.trim()

@@ -1,5 +1,5 @@
 import type { Locale } from '@rihla/contract/product.ts'
-import type { Brand } from '#ui/brand.ts'
+import type { Brand } from '#ui/use-brand.ts'
 import { createContext, data, RouterContextProvider } from 'react-router'
 import { ApiError } from './api-error.ts'
 import { makeCaller, type Caller, type Fetch } from './caller.ts'

@@ -4,7 +4,7 @@ import { useEndpoint } from '#data/use-endpoint.ts'
 import { useContact } from '#shell/root-data.ts'
 import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
-import { useProductName } from '#ui/brand.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Ltr } from '#ui/ltr.tsx'
 
 /** Who has the money until when, how, what happens next, and whom to call (docs/product/payouts.md#settlement): read before it is sent. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LegalPageName } from '@rihla/contract/legal/legal-page.ts'
-import { useProductName } from '#ui/brand.ts'
+import { useProductName } from '#ui/use-brand.ts'
 
 /** Short names of the legal pages, for links to them. */
 export function useLegalTitles(): Record<LegalPageName, string> {

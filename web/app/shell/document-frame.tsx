@@ -5,7 +5,7 @@ import { defaultLocale, dirOf, type Locale, locales, openGraphLocale, pageUrl } 
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, generatePath, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
-import { useBrand, useProductName } from '#ui/brand.ts'
+import { useBrand, useProductName } from '#ui/use-brand.ts'
 import { useLocale } from '#ui/locale.ts'
 import { useOrigin } from '#ui/use-origin.ts'
 import { bootScript } from './boot-script.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError, statusOfError } from '#api/api-error.ts'
-import { useProductName } from '#ui/brand.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { MessagePage } from '#ui/message-page.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
 

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { locales, pathIn } from '@rihla/contract/product.ts'
 import { useLocation } from 'react-router'
-import { useProductName } from '#ui/brand.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Dotted, DottedText } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'

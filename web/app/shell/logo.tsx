@@ -1,4 +1,4 @@
-import { useBrand, useProductName } from '#ui/brand.ts'
+import { useBrand, useProductName } from '#ui/use-brand.ts'
 import classes from './logo.module.css'
 
 /** The mark and the name. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import type { Company } from '@rihla/contract/settings/company.ts'
 import { useRouteLoaderData } from 'react-router'
-import type { Brand } from '#ui/brand.ts'
+import type { Brand } from '#ui/use-brand.ts'
 
 /** How to reach the platform; empty texts where the settings have none. */
 export interface Contact {

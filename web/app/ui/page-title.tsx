@@ -1,6 +1,6 @@
 import { dirOf } from '@rihla/contract/product.ts'
 import { openGraphImageSize, openGraphImageUrl } from '@rihla/contract/uploads/pictures.ts'
-import { useProductName } from './brand.ts'
+import { useProductName } from './use-brand.ts'
 import { useLocale } from './locale.ts'
 import { useOrigin } from './use-origin.ts'
 

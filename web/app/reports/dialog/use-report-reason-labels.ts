@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportReason } from '@rihla/contract/reports/report.ts'
-import { useProductName } from '#ui/brand.ts'
+import { useProductName } from '#ui/use-brand.ts'
 
 /** Report reasons in the reporter's wording. */
 export function useReportReasonLabels(): Record<ReportReason, string> {
