@@ -1,4 +1,5 @@
-import { type Static, Type } from 'typebox'
+import { type Locale, locales } from '@rihla/contract/product.ts'
+import { type Static, type TSchema, Type } from 'typebox'
 import { Value } from 'typebox/value'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -9,7 +10,9 @@ const colour = Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })
 
 const BrandFile = Type.Object(
   {
-    name: Type.Optional(Type.Object({ en: name, ar: name }, { additionalProperties: false })),
+    name: Type.Optional(
+      Type.Object({ en: name, ar: name } satisfies Record<Locale, TSchema>, { additionalProperties: false }),
+    ),
     colours: Type.Optional(
       Type.Object({ primary: Type.Optional(colour), accent: Type.Optional(colour) }, { additionalProperties: false }),
     ),
@@ -31,9 +34,8 @@ export const brandFiles = [
 
 const rules: Record<string, string> = {
   '': 'only `name` and `colours` may stand',
-  '/name': 'needs a name for each language, `en` and `ar`',
-  '/name/en': 'is no name of 1 to 30 characters',
-  '/name/ar': 'is no name of 1 to 30 characters',
+  '/name': `needs a name for each language: ${locales.join(', ')}`,
+  ...Object.fromEntries(locales.map((locale) => [`/name/${locale}`, 'is no name of 1 to 30 characters'])),
   '/colours': 'may have `primary` and `accent`',
   '/colours/primary': 'is no colour such as #0e6470',
   '/colours/accent': 'is no colour such as #c4451b',
