@@ -8,6 +8,7 @@ import { waitFor } from '#testing/wait-for.ts'
 import { findAddresses } from '../database-addresses.ts'
 import { createDatabase, type Database, type Transaction } from './database.ts'
 import { findPooling } from './find-pooling.ts'
+import { forgetNames } from './named-statements.ts'
 import { applyRoleSettings } from './role-settings.ts'
 import type { DB } from './tables.ts'
 
@@ -80,6 +81,8 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode (needs pgbo
   }
 
   test('negative control: a named statement fails on another connection to PostgreSQL', async () => {
+    // tests before this one, in the same process, may have used up the names
+    forgetNames()
     await open(true)
       .connection()
       .execute(async (named) => {

@@ -7,7 +7,8 @@ import { escapeHtml } from '#mail/render-mail.ts'
 import { i18nOf } from '#translations/i18n.ts'
 
 // The values of web/app/ui/tokens.css: no file of the web is needed to show this page.
-const css = (): string => `:root{color-scheme:light dark;--paper:#fbf7f0;--ink:#12262b;--muted:#566669;--line:#e7dfd2;--primary:${printColours.primary};--link:${printColours.primary}}
+const css =
+  (): string => `:root{color-scheme:light dark;--paper:#fbf7f0;--ink:#12262b;--muted:#566669;--line:#e7dfd2;--primary:${printColours.primary};--link:${printColours.primary}}
 @media (prefers-color-scheme:dark){:root{--paper:#0c191c;--ink:#edf2ef;--muted:#a5b5b6;--line:#263c41;--link:${printColours.primaryInDark}}}
 *{box-sizing:border-box;margin:0}
 body{min-height:100vh;display:flex;flex-direction:column;background:var(--paper);color:var(--ink);font:16px/1.6 system-ui,sans-serif}
