@@ -48,6 +48,8 @@ const serverLayers = [
   // infrastructure, which knows no feature
   [
     'clock',
+    'brand',
+    'installation',
     'configuration-reader',
     'configuration',
     'logger',
@@ -55,6 +57,7 @@ const serverLayers = [
     'translations',
     'database',
     'live',
+    'maintenance',
     'jobs',
     'files',
     'context',
@@ -76,6 +79,7 @@ const serverLayers = [
     'outbox-handlers',
     'register-workers',
     'optional-packages',
+    'database-addresses',
     'prepare-database',
     'open-context',
     'run-jobs',

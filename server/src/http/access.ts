@@ -3,9 +3,11 @@ import { acceptedScopes, type TokenScope } from '@rihla/contract/api-tokens/toke
 import type { Access } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Context } from '#context.ts'
 import type { App } from './fastify-app.ts'
 import { findUser, setUser, type CurrentUser } from './current-user.ts'
 import { withoutSignedLinks } from './without-signed-links.ts'
+import { refuseDuringMaintenance } from './maintenance-access.ts'
 
 /** Finds the user of a session token; undefined for unknown, expired and deactivated ones. */
 export type FindSessionUser = (token: string) => Promise<CurrentUser | undefined>
@@ -79,7 +81,7 @@ function requireScope(request: FastifyRequest, scopes: readonly TokenScope[]): v
  * Enforces `access` and `scopes` of every endpoint before its body is read. A route under /api without `access` makes
  * the start fail.
  */
-export function enforceAccess(app: App, find: FindUsers): void {
+export function enforceAccess(app: App, context: Pick<Context, 'config' | 'maintenance'>, find: FindUsers): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api')) return
     const access = accessOf(route)
@@ -89,6 +91,7 @@ export function enforceAccess(app: App, find: FindUsers): void {
       // Responses are private by default; cacheable ones set their own header.
       void reply.header('cache-control', 'no-store')
       await signIn(request, find)
+      refuseDuringMaintenance(request, reply, context)
       requireAccess(request, access)
       if (!isUnknown) requireScope(request, scopes)
     }

@@ -89,7 +89,7 @@ function registerErrorHandlers(app: App): void {
  * imports no feature; app.ts adds those.
  */
 export async function createApp(
-  context: Pick<Context, 'config' | 'log'>,
+  context: Pick<Context, 'config' | 'log' | 'maintenance'>,
   findUsers: FindUsers,
   forwardTo?: ForwardTarget,
 ): Promise<App> {
@@ -104,7 +104,7 @@ export async function createApp(
   endSlowBodies(app)
   await compressResponses(app)
   if (forwardTo) forwardDownloads(app, forwardTo)
-  enforceAccess(app, findUsers)
+  enforceAccess(app, context, findUsers)
   announceDeprecations(app)
   await describeRoutes(app)
   hideSurrogateKeys(app)

@@ -18,7 +18,7 @@ afterAll(() => it.close())
 
 test('no log line, row or later response contains the token', async () => {
   const lines: string[] = []
-  const log = createLogger({ logLevel: 'trace' }, { write: (line) => lines.push(line) })
+  const log = createLogger({ logLevel: 'debug' }, { write: (line) => lines.push(line) })
   const app = await buildApp({ ...it.context, log })
   const call = createCaller(
     () => sendByInjection(app),
