@@ -22,7 +22,7 @@ describe('a revocation against requests with the token on another instance', () 
   afterAll(() => both.close())
 
   /** Uses the token without pause; returns how many uses begun after the answer of the revocation succeeded. */
-  async function countLate(use: (token: string) => Promise<boolean>): Promise<number> {
+  async function countLate(tryToken: (token: string) => Promise<boolean>): Promise<number> {
     const agency = await buildAgency(both.it.context)
     const { id, token } = await buildApiToken(both.it.context, agency)
     let isRevoked = false
@@ -30,14 +30,14 @@ describe('a revocation against requests with the token on another instance', () 
     const keepUsing = async () => {
       for (let n = 0; n < 3;) {
         const wasRevoked = isRevoked
-        const isAccepted = await use(token)
+        const isAccepted = await tryToken(token)
         // what is cached needs no input or output, and would keep the revocation from running
         await setImmediate()
         if (wasRevoked) n += 1
         if (isAccepted && wasRevoked) late += 1
       }
     }
-    expect(await use(token)).toBe(true)
+    expect(await tryToken(token)).toBe(true)
     const uses = [keepUsing(), keepUsing(), keepUsing()]
     const answer = await both.it.call(revokeApiToken, { as: agency, params: { id } }).finally(() => (isRevoked = true))
     await Promise.all(uses)
@@ -45,15 +45,15 @@ describe('a revocation against requests with the token on another instance', () 
     return late
   }
 
-  async function countAllLate(use: (token: string) => Promise<boolean>): Promise<number> {
+  async function countAllLate(tryToken: (token: string) => Promise<boolean>): Promise<number> {
     let late = 0
-    for (let n = 0; n < rounds; n += 1) late += await countLate(use)
+    for (let n = 0; n < rounds; n += 1) late += await countLate(tryToken)
     return late
   }
 
   test('no request begun after the answer succeeds', async () => {
-    const use = async (token: string) => (await both.callSecond(listMyTrips, { as: token })).status === 200
-    expect(await countAllLate(use)).toBe(0)
+    const tryToken = async (token: string) => (await both.callSecond(listMyTrips, { as: token })).status === 200
+    expect(await countAllLate(tryToken)).toBe(0)
   })
 
   test(
@@ -62,7 +62,7 @@ describe('a revocation against requests with the token on another instance', () 
     async () => {
       const find = tokenUserFinder(both.contexts[1])
       const cached = new Map<string, ReturnType<FindTokenUser>>()
-      const use = async (token: string) => {
+      const tryToken = async (token: string) => {
         const user = cached.get(token) ?? find(token)
         cached.set(token, user)
         return user.then(
@@ -70,7 +70,7 @@ describe('a revocation against requests with the token on another instance', () 
           () => false,
         )
       }
-      expect(await countAllLate(use)).toBeGreaterThan(0)
+      expect(await countAllLate(tryToken)).toBeGreaterThan(0)
     },
   )
 })
