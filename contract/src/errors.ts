@@ -12,9 +12,16 @@ export const errorStatus = {
   'server.database_away': 503,
   'server.storage_away': 503,
   'server.storage_full': 507,
+  'server.maintenance': 503,
   not_found: 404,
   'session.required': 401,
   'session.role_forbidden': 403,
+
+  'token.malformed': 401,
+  'token.invalid': 401,
+  'token.scope_missing': 403,
+  'token.endpoint_closed': 403,
+  'token.too_many': 409,
 
   'account.credentials_wrong': 401,
   'account.email_unverified': 403,

@@ -10,6 +10,7 @@ import { createDecoder } from '#files/decoding/decoder.ts'
 import { createFiles } from '#files/files.ts'
 import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
+import { createMaintenance } from '#maintenance/maintenance.ts'
 import { outboxHandlers } from '#outbox-handlers.ts'
 import { createRelay, type Relay } from '#outbox/relay.ts'
 import { createAlteredDatabase } from './altered-database.ts'
@@ -127,7 +128,8 @@ async function startTestInstance(url: string, { dataFolder, clock, overrides }: 
     : createDatabase(url, { max: poolSize, isUnlimited: true, replicas })
   const live = createLive(url, log, replicas?.positions)
   const files = await createFiles(config)
-  const context: Context = { config, db, clock, log, files: { ...files, decoder }, live }
+  const maintenance = createMaintenance({ db, live, log })
+  const context: Context = { config, db, clock, log, files: { ...files, decoder }, live, maintenance }
   const app = await buildApp(context)
   await app.ready()
   return {
@@ -135,6 +137,7 @@ async function startTestInstance(url: string, { dataFolder, clock, overrides }: 
     context,
     async close() {
       await app.close()
+      maintenance.stop()
       files.close()
       await db.destroy()
     },
