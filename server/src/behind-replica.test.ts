@@ -155,6 +155,7 @@ describe.skipIf(!hasDebianPostgres)('reads from a streaming standby (needs postg
     await pause()
     await buildCustomer(it.context)
     await untilReadFrom(primary, [limited])
+    expect(await portOf(limited)).toBe(primary.port)
     await resume()
     await untilReadFrom(standby, [limited])
   })
@@ -170,5 +171,6 @@ describe.skipIf(!hasDebianPostgres)('reads from a streaming standby (needs postg
   test('one that has been promoted is not read', async () => {
     await sql`select pg_promote()`.execute(standby.db)
     await untilReadFrom(primary)
+    expect(await portOf(it)).toBe(primary.port)
   })
 })

@@ -15,7 +15,8 @@ const maxAgeSeconds = 400 * 86_400
  */
 export function mayComeFromReplica({ method, schema, config }: Endpoint & { config?: FastifyContextConfig }): boolean {
   if (method !== 'GET') return false
-  const isList = 'page' in ((schema.querystring as { properties?: object } | undefined)?.properties ?? {})
+  const query: { properties?: object } | undefined = schema.querystring
+  const isList = 'page' in (query?.properties ?? {})
   const { contentMediaType } = (schema.response[200] ?? {}) as { contentMediaType?: string }
   return isList || config?.isCached === true || contentMediaType === 'text/csv'
 }
