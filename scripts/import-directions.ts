@@ -77,6 +77,7 @@ const serverLayers = [
     'register-workers',
     'optional-packages',
     'prepare-database',
+    'backup',
     'open-context',
     'run-jobs',
     'worker',

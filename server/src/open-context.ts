@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { firstAdmin } from './accounts/administration/create-admin.ts'
+import { finishRestore } from './backup/finish-restore.ts'
 import { createClock } from './clock.ts'
 import { type Configuration, usesDataFolder } from './configuration.ts'
 import type { Context } from './context.ts'
@@ -57,6 +58,7 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
   }
   try {
     if (usesDataFolder(config)) await openDataFolder(config.dataFolder)
+    if (config.databaseUrl === undefined) finishRestore(config.dataFolder)
     const files = await createFiles(config)
     closing.push(() => files.close())
     if (!config.requestsSocket) await waitForDatabases(config, { log, signal: stopping })

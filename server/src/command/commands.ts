@@ -1,8 +1,10 @@
+import { backupCommand } from './backup-command.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { createAdminCommand } from './create-admin-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { resetPasswordCommand } from './reset-password-command.ts'
+import { restoreCommand } from './restore-command.ts'
 import { startCommand } from './start-command.ts'
 
 /** Every command of `rihla`, in the order of its help. */
@@ -12,4 +14,6 @@ export const commands: readonly Command[] = [
   createAdminCommand,
   resetPasswordCommand,
   checkCommand,
+  backupCommand,
+  restoreCommand,
 ]
