@@ -2,6 +2,7 @@ import { backupCommand } from './backup-command.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { createAdminCommand } from './create-admin-command.ts'
+import { doctorCommand } from './doctor-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { resetPasswordCommand } from './reset-password-command.ts'
 import { restoreCommand } from './restore-command.ts'
@@ -13,6 +14,7 @@ export const commands: readonly Command[] = [
   migrateCommand,
   createAdminCommand,
   resetPasswordCommand,
+  doctorCommand,
   checkCommand,
   backupCommand,
   restoreCommand,
