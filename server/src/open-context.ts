@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { firstAdmin } from './accounts/administration/create-admin.ts'
 import { finishRestore } from './backup/finish-restore.ts'
+import { repeatPendingDeletions } from './backup/repeat-deletions.ts'
 import { createClock } from './clock.ts'
 import { type Configuration, usesDataFolder } from './configuration.ts'
 import type { Context } from './context.ts'
@@ -87,7 +88,10 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
     await live.start()
     closing.push(() => live.stop())
     const context: Context = { config, db, clock: createClock(config.platformTimeZone), log, files, live }
-    if (!config.requestsSocket) await firstAdmin(context)
+    if (!config.requestsSocket) {
+      await firstAdmin(context)
+      await repeatPendingDeletions(context)
+    }
     return {
       context,
       databaseEnvironment: {

@@ -87,6 +87,12 @@ export interface AuditLog {
   target_type: string;
 }
 
+export interface Backups {
+  last_at: Timestamp;
+  part: string;
+  warned_at: Timestamp | null;
+}
+
 export interface BalanceTransfers {
   amount_minor: number;
   booking_id: string;
@@ -1069,6 +1075,7 @@ export interface DB {
   agencies: Agencies;
   agency_documents: AgencyDocuments;
   audit_log: AuditLog;
+  backups: Backups;
   balance_transfers: BalanceTransfers;
   booking_claims: BookingClaims;
   booking_digest_entries: BookingDigestEntries;

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { type ArchiveEntry, readArchive, writeArchive } from '#backup/archive.ts'
 import { BackupRefused } from '#backup/backup-refused.ts'
+import { recordBackup } from '#backup/backups.queries.ts'
 import { listNamedUploads, type NamedUpload } from '#backup/named-uploads.queries.ts'
 import type { Configuration } from '#configuration.ts'
 import { createStorage } from '#files/files.ts'
@@ -45,12 +46,16 @@ export async function backUpEmbedded(config: Installation, file: string): Promis
     const sums = await writeArchive(file, entries, passphrase)
     await readArchive(file, { passphrase, onEntry: drain })
     const stillNamed = missing.length > 0 ? await listKeys(folder) : new Set()
+    const lost = missing.filter((key) => stillNamed.has(key))
+    await withEngine(folder, (db) =>
+      recordBackup(db, lost.length === 0 ? ['database', 'files'] : ['database'], new Date(manifest.takenAt)),
+    )
     return {
       manifest,
       bytes: (await stat(file)).size,
       files: Object.keys(sums).filter((path) => path.startsWith('uploads/')).length,
       deletedSince: missing.filter((key) => !stillNamed.has(key)),
-      lost: missing.filter((key) => stillNamed.has(key)),
+      lost,
     }
   } finally {
     storage.close()

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
-import { chmod, mkdir, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncFolder } from '#backup/archive.ts'
 import { BackupRefused } from '#backup/backup-refused.ts'
+import { listDeletedAccounts, listUndeletedAmong } from '#backup/deleted-accounts.queries.ts'
 import { finishRestore, restorePaths } from '#backup/finish-restore.ts'
 import { listNamedUploads } from '#backup/named-uploads.queries.ts'
+import { deletionsFile } from '#backup/repeat-deletions.ts'
 import { createClock } from '#clock.ts'
 import type { Configuration } from '#configuration.ts'
 import type { Database } from '#database/database.ts'
@@ -12,6 +15,7 @@ import { isMigrated } from '#database/installed-schema.ts'
 import { createDiskStorage } from '#files/storage/disk-storage.ts'
 import { loadClusterCopying } from '#optional-packages.ts'
 import { checkDatabase } from '../check/check-database.ts'
+import { hasEmbeddedDatabase } from '../database-urls.ts'
 import { type Manifest, readContents } from './manifest.queries.ts'
 import { unpackArchive } from './unpack-archive.ts'
 import { withEngine } from './with-engine.ts'
@@ -23,6 +27,8 @@ export interface Restored {
   findings: string[]
   /** Where the data is that was there before. */
   former: string | undefined
+  /** Accounts that the former database had deleted, and that the next start deletes again. */
+  deletionsToRepeat: number
 }
 
 const checkMs = 300_000
@@ -44,10 +50,15 @@ export async function restoreEmbedded(config: Configuration, file: string): Prom
   try {
     const manifest = await unpackArchive(file, unpacked, backupPassphrase)
     await adoptFiles(join(unpacked, 'postgres'))
-    const { files, findings } = await check(config, unpacked, manifest)
+    const deleted = await listFormerDeletions(dataFolder)
+    const { files, findings, undeleted } = await check(config, unpacked, { manifest, deleted: deleted ?? [] })
+    if (!deleted) findings.push('The former database does not start: which accounts it had deleted is unknown.')
     await requireStopped(dataFolder)
+    // before the exchange, so that no interruption loses it; until then these accounts are deleted anyway
+    if (undeleted.length > 0) await writeDurably(deletionsFile(dataFolder), undeleted.join('\n'))
     await writeDurably(ready, `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`)
-    return { manifest, files, findings, former: finishRestore(dataFolder) }
+    const former = finishRestore(dataFolder)
+    return { manifest, files, findings, former, deletionsToRepeat: undeleted.length }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
@@ -60,6 +71,18 @@ async function requireStopped(dataFolder: string): Promise<void> {
     throw new BackupRefused(`A server is running on ${dataFolder}: stop it before a restore.`)
 }
 
+/** Undefined where they cannot be read. */
+async function listFormerDeletions(dataFolder: string): Promise<string[] | undefined> {
+  const file = deletionsFile(dataFolder)
+  const pending = existsSync(file) ? (await readFile(file, 'utf8')).split('\n').filter(Boolean) : []
+  if (!hasEmbeddedDatabase({ dataFolder })) return pending
+  try {
+    return [...pending, ...(await withEngine(join(dataFolder, 'postgres'), listDeletedAccounts))]
+  } catch {
+    return undefined
+  }
+}
+
 async function writeDurably(path: string, text: string): Promise<void> {
   await writeFile(path, text, { flush: true })
   await syncFolder(dirname(path))
@@ -68,13 +91,14 @@ async function writeDurably(path: string, text: string): Promise<void> {
 async function check(
   config: Configuration,
   unpacked: string,
-  manifest: Manifest,
-): Promise<{ files: number; findings: string[] }> {
+  { manifest, deleted }: { manifest: Manifest; deleted: string[] },
+): Promise<{ files: number; findings: string[]; undeleted: string[] }> {
   await chmod(join(unpacked, 'postgres', 'cluster'), 0o700)
   return withEngine(join(unpacked, 'postgres'), async (db) => {
     requireSameCounts((await readContents(db)).counts, manifest.counts)
     const { files, findings } = await checkFiles(db, unpacked)
-    return { files, findings: [...findings, ...(await checkInvariants(config, db))] }
+    const undeleted = deleted.length > 0 ? await listUndeletedAmong(db, deleted) : []
+    return { files, findings: [...findings, ...(await checkInvariants(config, db))], undeleted }
   })
 }
 

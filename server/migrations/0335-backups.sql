@@ -1,0 +1,7 @@
+-- The last good backup of each part; none where backups were never made. Written by record_backup() only, also by other programs.
+create table backups (
+  part text primary key check (part in ('database', 'files')),
+  last_at timestamptz not null,
+  -- when the log said that it is too old
+  warned_at timestamptz
+);
