@@ -22,6 +22,7 @@ import { waitingListRoutes } from '#seats/waiting-list/waiting-list.routes.ts'
 import { travellersRoutes } from '#travellers/travellers.routes.ts'
 import { upsertDocumentsOfCurrentBookings } from './bookings/presentation/booking-documents.queries.ts'
 import { commissionRoutes } from './commission/commission.routes.ts'
+import { readBackupState } from './backup/late-backups.ts'
 import type { Context } from './context.ts'
 import { findWaitingForAdmins } from './dashboards/admin-dashboard.queries.ts'
 import { adminDashboardRoutes } from './dashboards/admin-dashboard.routes.ts'
@@ -71,7 +72,7 @@ export type { App } from './http/fastify-app.ts'
 /** Everything the process serves; `worker` serves the downloads. Only this file imports all features. */
 export async function buildApp(context: Context, worker?: ForwardTarget): Promise<App> {
   const app = await createApp(context, sessionUserFinder(context), worker)
-  healthRoutes(app, context)
+  healthRoutes(app, context, () => readBackupState(context))
   documentationRoutes(app)
   accountsRoutes(app, context)
   googleRoutes(app, context)

@@ -36,12 +36,13 @@ export async function serveEverything(application: Application, worker: WorkerPr
 
 /** Serves /healthz and /readyz only. */
 export async function serveHealth(application: Application): Promise<void> {
-  const [{ createApp }, { healthRoutes }] = await Promise.all([
+  const [{ createApp }, { healthRoutes }, { readBackupState }] = await Promise.all([
     import('./http/create-app.ts'),
     import('./http/health.routes.ts'),
+    import('./backup/late-backups.ts'),
   ])
   const app = await createApp(application.context, async () => undefined)
-  healthRoutes(app, application.context)
+  healthRoutes(app, application.context, () => readBackupState(application.context))
   await listenOnPort(application, app, async () => {})
 }
 

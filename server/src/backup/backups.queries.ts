@@ -1,7 +1,6 @@
+import type { BackedUpPart } from '@rihla/contract/notifications/notification.ts'
 import { sql } from 'kysely'
-import type { Database } from '#database/database.ts'
-
-export type BackedUpPart = 'database' | 'files'
+import type { Database, Transaction } from '#database/database.ts'
 
 /** In a database of an older version there is no record to write. */
 export async function recordBackup(db: Database, parts: readonly BackedUpPart[], takenAt: Date): Promise<void> {
@@ -12,17 +11,17 @@ export async function recordBackup(db: Database, parts: readonly BackedUpPart[],
 }
 
 export const listBackups = (db: Database) =>
-  db.selectFrom('backups').select(['part', 'last_at']).orderBy('part').execute()
+  db.selectFrom('backups').select(['part', 'id', 'last_at', 'warned_at']).orderBy('part').execute()
 
-/** Those from before `lateBefore`, each once until it is recorded again or `warnedBefore` has passed. */
-export const updateLateBackups = (
-  db: Database,
-  { now, lateBefore, warnedBefore }: { now: Date; lateBefore: Date; warnedBefore: Date },
-) =>
-  db
+export type BackupRow = Awaited<ReturnType<typeof listBackups>>[number]
+
+/** Of two processes that watch them, the second one sees what the first one has warned of. */
+export const listBackupsForUpdate = (trx: Transaction): Promise<BackupRow[]> =>
+  trx.selectFrom('backups').select(['part', 'id', 'last_at', 'warned_at']).orderBy('part').forUpdate().execute()
+
+export const updateWarned = (trx: Transaction, parts: readonly BackedUpPart[], now: Date) =>
+  trx
     .updateTable('backups')
     .set({ warned_at: now })
-    .where('last_at', '<', lateBefore)
-    .where((eb) => eb.or([eb('warned_at', 'is', null), eb('warned_at', '<=', warnedBefore)]))
-    .returning(['part', 'last_at'])
+    .where('part', '=', (eb) => eb.fn.any(eb.val([...parts])))
     .execute()

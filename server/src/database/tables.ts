@@ -16,7 +16,7 @@ import type { BookingActor } from "@rihla/contract/lifecycle/transition.ts";
 import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail-subject.ts";
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
-import type { NotificationKind } from "@rihla/contract/notifications/notification.ts";
+import type { BackedUpPart, NotificationKind } from "@rihla/contract/notifications/notification.ts";
 import type { PaymentAccountKind, ProposalAction, ProposalStatus } from "@rihla/contract/payment-accounts/payment-account.ts";
 import type { PayoutDetailsState } from "@rihla/contract/payouts/payout.ts";
 import type { Locale } from "@rihla/contract/product.ts";
@@ -88,8 +88,9 @@ export interface AuditLog {
 }
 
 export interface Backups {
+  id: Generated<string>;
   last_at: Timestamp;
-  part: string;
+  part: BackedUpPart;
   warned_at: Timestamp | null;
 }
 
