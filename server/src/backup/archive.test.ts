@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -85,6 +85,24 @@ test('another passphrase, and none, are refused', async () => {
   const file = await write('sealed', passphrase)
   await expect(read(file, 'another passphrase')).rejects.toThrow('The passphrase is wrong')
   await expect(read(file)).rejects.toThrow('set BACKUP_PASSPHRASE')
+})
+
+test('with a passphrase an archive that is not encrypted is refused', async () => {
+  await expect(read(await write('exchanged'), passphrase)).rejects.toThrow('The archive is not encrypted')
+})
+
+test('a file that is not there, and a folder, are refused', async () => {
+  await expect(read(join(folder, 'nowhere'))).rejects.toMatchObject({ name: 'BackupRefused' })
+  await expect(read(folder)).rejects.toMatchObject({ name: 'BackupRefused' })
+})
+
+test('an archive is not written into a link that stands at its temporary name', async () => {
+  const other = join(folder, 'other')
+  writeFileSync(other, 'untouched')
+  symlinkSync(other, join(folder, 'linked.partial'))
+  const file = await write('linked')
+  expect(readFileSync(other, 'utf8')).toBe('untouched')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
 test('an archive that fails while it is written leaves nothing behind', async () => {

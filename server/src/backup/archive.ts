@@ -17,6 +17,8 @@ export interface ArchiveEntry {
   content: () => AsyncIterable<Uint8Array>
 }
 
+export const noArchive = 'This is no archive of `rihla backup`'
+
 export type Sums = Record<string, string>
 const sumsPath = 'checksums.json'
 
@@ -29,7 +31,9 @@ export async function writeArchive(
   const partial = `${file}.partial`
   const sums: Sums = {}
   const tar = pack()
-  const target = createWriteStream(partial, { mode: 0o600, flush: true })
+  // never into what stands there: a backup that was killed, or a link
+  await rm(partial, { force: true })
+  const target = createWriteStream(partial, { flags: 'wx', mode: 0o600, flush: true })
   const compressed = createGzip({ level: 4 })
   const writing = passphrase
     ? pipeline(tar, compressed, encrypt(passphrase), target)
@@ -41,7 +45,8 @@ export async function writeArchive(
     return sums
   } catch (error) {
     await rm(partial, { force: true })
-    throw error
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
+    throw new BackupRefused(`There is no room for ${file}: nothing was written.`, { cause: error })
   }
 }
 
@@ -91,12 +96,13 @@ export async function readArchive(
   const found: Sums = {}
   let expected: Sums | undefined
   const tar = extract()
+  const decrypting = (await isEncryptedFile(file, passphrase)) ? decrypt(passphrase!) : undefined
   const source = createReadStream(file)
-  const decrypting = (await isEncryptedFile(file)) ? decrypt(requirePassphrase(passphrase)) : undefined
   const reading = decrypting ? pipeline(source, decrypting, createGunzip(), tar) : pipeline(source, createGunzip(), tar)
   const entries = async () => {
     for await (const entry of tar) {
       const { name, type } = entry.header
+      if (type !== 'file' && type !== 'directory') throw new BackupRefused(`${noArchive}: it contains a ${type}.`)
       const hash = createHash('sha256')
       const content = Readable.from(hashing(entry, hash), { objectMode: false })
       if (name === sumsPath) {
@@ -114,24 +120,43 @@ export async function readArchive(
     await Promise.all([reading, entries()])
   } catch (error) {
     if (error instanceof Error && ['BackupRefused', 'MigrationRefused'].includes(error.name)) throw error
-    throw new BackupRefused(`The archive cannot be read: ${String(error)}`, { cause: error })
+    if (isAboutSystem(error)) throw error
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new BackupRefused(`The archive is damaged or cut off, or another file: ${reason}.`, { cause: error })
   }
   requireSame(found, expected)
   return found
 }
 
-const requirePassphrase = (passphrase: string | undefined): string => {
-  if (passphrase) return passphrase
-  throw new BackupRefused('The archive is encrypted: set BACKUP_PASSPHRASE.')
+/** Such as a full disk, of which the archive is innocent. */
+const isAboutSystem = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
+/**
+ * With a passphrase an archive without encryption is refused: else who can write to the place of the backups could exchange one
+ * unnoticed.
+ */
+async function isEncryptedFile(file: string, passphrase: string | undefined): Promise<boolean> {
+  const start = await readStart(file)
+  if (isEncrypted(start)) {
+    if (passphrase) return true
+    throw new BackupRefused('The archive is encrypted: set BACKUP_PASSPHRASE.')
+  }
+  if (passphrase)
+    throw new BackupRefused('The archive is not encrypted: unset BACKUP_PASSPHRASE if that is what you expect.')
+  return false
 }
 
-async function isEncryptedFile(file: string): Promise<boolean> {
-  const handle = await open(file, 'r')
+async function readStart(file: string): Promise<Uint8Array> {
   try {
-    const { buffer } = await handle.read(Buffer.alloc(32), 0, 32, 0)
-    return isEncrypted(buffer)
-  } finally {
-    await handle.close()
+    const handle = await open(file, 'r')
+    try {
+      const { buffer } = await handle.read(Buffer.alloc(32), 0, 32, 0)
+      return buffer
+    } finally {
+      await handle.close()
+    }
+  } catch (error) {
+    throw new BackupRefused(`${file} cannot be read: ${(error as Error).message}.`, { cause: error })
   }
 }
 

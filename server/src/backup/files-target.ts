@@ -71,7 +71,11 @@ function createTarget(storage: FileStorage, passphrase: string | undefined): Fil
     const found = await storage.get(key)
     if (!found) return undefined
     const bytes = await buffer(found.stream)
-    if (!isEncrypted(bytes)) return bytes
+    if (!isEncrypted(bytes)) {
+      if (passphrase)
+        throw new BackupRefused('The backup is not encrypted: choose another place, or unset BACKUP_PASSPHRASE.')
+      return bytes
+    }
     if (!passphrase) throw new BackupRefused('The backup is encrypted: set BACKUP_PASSPHRASE.')
     return buffer(Readable.from(decrypt(passphrase)(inOne(bytes))))
   }

@@ -33,7 +33,7 @@ export async function backUpEmbedded(config: Installation, file: string): Promis
   const { dataFolder, backupPassphrase: passphrase } = config
   const { bytesOfCluster, copyCluster } = await loadClusterCopying()
   const folder = join(dataFolder, 'postgres')
-  await mkdir(dirname(file), { recursive: true })
+  await requireFile(file)
   await removeAbandoned(dataFolder)
   await requireRoom(dataFolder, await bytesOfCluster(folder))
   const copy = join(dataFolder, `.backup-${process.pid}`)
@@ -61,6 +61,15 @@ export async function backUpEmbedded(config: Installation, file: string): Promis
     storage.close()
     await rm(copy, { recursive: true, force: true })
   }
+}
+
+async function requireFile(file: string): Promise<void> {
+  const isFolder = await stat(file).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
+  if (isFolder) throw new BackupRefused(`${file} is a folder: name a file in it.`)
+  await mkdir(dirname(file), { recursive: true })
 }
 
 const drain = async (_path: string, content: AsyncIterable<unknown>): Promise<void> => {
@@ -95,14 +104,16 @@ async function requireRoom(dataFolder: string, bytes: number): Promise<void> {
 
 /** Starts the copy, which proves that it starts, reads what is in it and stops it: the archive needs no recovery. */
 async function settleCopy(copy: string): Promise<{ manifest: Manifest; named: NamedUpload[] }> {
+  const takenAt = new Date()
   const { segment, ...settled } = await withEngine(
     copy,
     async (db) => {
+      // so that what is restored from it expects the next one
+      await recordBackup(db, ['database', 'files'], takenAt)
       const contents = await readContents(db)
       const named = await listNamedUploads(db)
-      const { at, segment: first } = await checkpoint(db)
-      const manifest: Manifest = { format: 1, version, takenAt: at.toISOString(), platform, ...contents }
-      return { manifest, named, segment: first }
+      const manifest: Manifest = { format: 1, version, takenAt: takenAt.toISOString(), platform, ...contents }
+      return { manifest, named, segment: await checkpoint(db) }
     },
     { isDurable: false, maxConnections: 20 },
   )

@@ -38,10 +38,10 @@ async function countRows(db: Database): Promise<Record<string, number>> {
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]))
 }
 
-/** The moment, and the first segment of the log that a stopped cluster needs. */
-export async function checkpoint(db: Database): Promise<{ at: Date; segment: string }> {
+/** Returns the first segment of the log that a stopped cluster needs. */
+export async function checkpoint(db: Database): Promise<string> {
   await sql`checkpoint`.execute(db)
-  const { rows } = await sql<{ at: Date; segment: string }>`
-    select now() as at, pg_walfile_name(pg_current_wal_insert_lsn()) as segment`.execute(db)
-  return { at: new Date(rows[0]!.at), segment: rows[0]!.segment }
+  const { rows } = await sql<{ segment: string }>`
+    select pg_walfile_name(pg_current_wal_insert_lsn()) as segment`.execute(db)
+  return rows[0]!.segment
 }

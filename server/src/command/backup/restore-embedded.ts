@@ -47,6 +47,7 @@ export async function restoreEmbedded(config: Configuration, file: string): Prom
   finishRestore(dataFolder)
   await requireStopped(dataFolder)
   await rm(folder, { recursive: true, force: true })
+  let checked: Omit<Restored, 'former'>
   try {
     const manifest = await unpackArchive(file, unpacked, backupPassphrase)
     await adoptFiles(join(unpacked, 'postgres'))
@@ -57,12 +58,13 @@ export async function restoreEmbedded(config: Configuration, file: string): Prom
     // before the exchange, so that no interruption loses it; until then these accounts are deleted anyway
     if (undeleted.length > 0) await writeDurably(deletionsFile(dataFolder), undeleted.join('\n'))
     await writeDurably(ready, `before-restore-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}`)
-    const former = finishRestore(dataFolder)
-    return { manifest, files, findings, former, deletionsToRepeat: undeleted.length }
+    checked = { manifest, files, findings, deletionsToRepeat: undeleted.length }
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
     throw error
   }
+  // what fails from here on is continued by the next start
+  return { ...checked, former: finishRestore(dataFolder) }
 }
 
 async function requireStopped(dataFolder: string): Promise<void> {
@@ -84,7 +86,7 @@ async function listFormerDeletions(dataFolder: string): Promise<string[] | undef
 }
 
 async function writeDurably(path: string, text: string): Promise<void> {
-  await writeFile(path, text, { flush: true })
+  await writeFile(path, text, { mode: 0o600, flush: true })
   await syncFolder(dirname(path))
 }
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import { readArchive, syncFolder } from '#backup/archive.ts'
+import { noArchive, readArchive, syncFolder } from '#backup/archive.ts'
 import { BackupRefused } from '#backup/backup-refused.ts'
 import { refuseForeign } from '#database/installed-schema.ts'
 import { readMigrationFiles } from '#database/migration-files.ts'
@@ -22,16 +22,15 @@ export async function unpackArchive(file: string, target: string, passphrase: st
     passphrase,
     async onEntry(path, content) {
       if (path === 'manifest.json') {
-        manifest = JSON.parse(await text(content)) as Manifest
-        await requireUsable(manifest)
+        manifest = await readManifest(content)
         return
       }
       if (!manifest || !allowed.test(path) || path.split('/').includes('..'))
-        throw new BackupRefused(`This is no archive of \`rihla backup\`: it contains ${path}.`)
+        throw new BackupRefused(`${noArchive}: it contains ${path}.`)
       await unpackEntry(target, path, content)
     },
   })
-  if (!manifest) throw new BackupRefused('This is no archive of `rihla backup`: it has no manifest.')
+  if (!manifest) throw new BackupRefused(`${noArchive}: it has no manifest.`)
   await syncFolders(join(target, 'uploads'))
   return manifest
 }
@@ -54,6 +53,13 @@ async function syncFolders(folder: string): Promise<void> {
     if (entry.isDirectory()) await syncFolders(join(folder, entry.name))
   }
   await syncFolder(folder)
+}
+
+async function readManifest(content: Readable): Promise<Manifest> {
+  const manifest = JSON.parse(await text(content)) as Manifest | null
+  if (typeof manifest?.format !== 'number') throw new BackupRefused(`${noArchive}: it has another manifest.`)
+  await requireUsable(manifest)
+  return manifest
 }
 
 async function requireUsable({ format, platform: of, schema, version }: Manifest): Promise<void> {
