@@ -18,7 +18,7 @@ random() { openssl rand -hex 24; }
 value() { cat "$folder/$1"; }
 
 for name in app-secret superuser-password owner-password application-password monitor-password replication-password \
-  storage-key storage-secret grafana-password; do
+  storage-key storage-secret grafana-password backup-passphrase; do
   keep "$name" || write "$name" "$(random)"
 done
 
@@ -26,6 +26,8 @@ write database-url "postgres://rihla_application:$(value application-password)@p
 write pooler-url "postgres://rihla_application:$(value application-password)@pooler:6432/rihla"
 write migration-database-url "postgres://rihla_owner:$(value owner-password)@postgres:5432/rihla"
 write storage-url "s3://$(value storage-key):$(value storage-secret)@rihla?endpoint=http://storage:8333&region=us-east-1"
+# to be replaced by a bucket that is not on this machine
+write backup-storage-url 's3://key:secret@rihla-backup?endpoint=https://s3.example&region=eu-central-1'
 write smtp-url 'smtp://mail:1025'
 write storage-users "{ \"identities\": [{ \"name\": \"rihla\", \"credentials\": [{ \"accessKey\": \"$(value storage-key)\", \"secretKey\": \"$(value storage-secret)\" }], \"actions\": [\"Read:rihla\", \"Write:rihla\", \"List:rihla\"] }] }"
 write pooler-users "\"rihla_application\" \"$(value application-password)\""

@@ -40,6 +40,7 @@ const columnTypes: Record<string, readonly string[]> = {
     'trips.currency',
   ],
   'money.ts#ForeignCurrency': ['bookings.foreign_currency', 'trips.foreign_currency'],
+  'notifications/notification.ts#BackedUpPart': ['backups.part'],
   'notifications/notification.ts#NotificationKind': ['notifications.kind'],
   'payment-accounts/payment-account.ts#PaymentAccountKind': [
     'payment_accounts.kind',

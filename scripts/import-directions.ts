@@ -72,7 +72,17 @@ const serverLayers = [
   // built on trips and their bookings; `departures` lists passengers
   ['agencies', 'payouts', 'earnings', 'departures', 'reviews', 'reports', 'wishlist'],
   // composed of others
-  ['trip-deletion', 'account-deletion', 'retention', 'phones', 'data-export', 'dashboards', 'sitemap', 'pages'],
+  [
+    'trip-deletion',
+    'account-deletion',
+    'backup',
+    'retention',
+    'phones',
+    'data-export',
+    'dashboards',
+    'sitemap',
+    'pages',
+  ],
   // the process
   [
     'app',

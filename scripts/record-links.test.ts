@@ -67,6 +67,7 @@ const general = [
   /^agency\.(payout_details_(changed|verified|rejected)|document_(accepted|declined)|document_expiring\.agency)$/,
   /^payment_account\./,
   /^message\.replied$/,
+  /^backup\./,
 ]
 
 test.each(notificationLinks.filter(({ kind }) => !general.some((pattern) => pattern.test(kind))))(

@@ -24,6 +24,7 @@ import { waitingListRoutes } from '#seats/waiting-list/waiting-list.routes.ts'
 import { travellersRoutes } from '#travellers/travellers.routes.ts'
 import { upsertDocumentsOfCurrentBookings } from './bookings/presentation/booking-documents.queries.ts'
 import { commissionRoutes } from './commission/commission.routes.ts'
+import { readBackupState } from './backup/late-backups.ts'
 import type { Context } from './context.ts'
 import { findWaitingForAdmins } from './dashboards/admin-dashboard.queries.ts'
 import { adminDashboardRoutes } from './dashboards/admin-dashboard.routes.ts'
@@ -76,7 +77,7 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   const findUsers = { ofSession: sessionUserFinder(context), ofToken: tokenUserFinder(context) }
   const app = await createApp(context, findUsers, worker)
   sendWritePositions(app, context)
-  healthRoutes(app, context)
+  healthRoutes(app, context, () => readBackupState(context))
   documentationRoutes(app)
   accountsRoutes(app, context)
   googleRoutes(app, context)

@@ -45,6 +45,10 @@ export interface Configuration {
   mailReturnTo: string | undefined
   /** Undefined: `dataFolder`/uploads. */
   storageUrl: string | undefined
+  /** Encrypts backups; undefined: they are not encrypted. */
+  backupPassphrase: string | undefined
+  /** The bucket of `rihla backup --files`. */
+  backupStorageUrl: string | undefined
   appSecret: string
   firstAdmin: { email: string; password: string } | undefined
   google: { clientId: string; jwksUrl: string } | undefined
@@ -108,6 +112,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
     brand,
     mailReturnTo: read.sender('MAIL_RETURN_TO'),
     storageUrl: read.url('STORAGE_URL', ['s3:']),
+    backupPassphrase: read.secret('BACKUP_PASSPHRASE', { minDistinct: isProduction ? 6 : 1 }),
+    backupStorageUrl: read.url('BACKUP_STORAGE_URL', ['s3:']),
     appSecret: '',
     firstAdmin: read.firstAdmin(),
     google: read.google(),

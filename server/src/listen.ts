@@ -36,13 +36,14 @@ export async function serveEverything(application: Application, worker: WorkerPr
 
 /** Serves /healthz and /readyz only. */
 export async function serveHealth(application: Application): Promise<void> {
-  const [{ createApp }, { noUsers }, { healthRoutes }] = await Promise.all([
+  const [{ createApp }, { noUsers }, { healthRoutes }, { readBackupState }] = await Promise.all([
     import('./http/create-app.ts'),
     import('./http/access.ts'),
     import('./http/health.routes.ts'),
+    import('./backup/late-backups.ts'),
   ])
   const app = await createApp(application.context, noUsers)
-  healthRoutes(app, application.context)
+  healthRoutes(app, application.context, () => readBackupState(application.context))
   await listenOnPort(application, app, async () => {})
 }
 

@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { applyBrand } from './brand/brand.ts'
 import { firstAdmin } from './accounts/administration/create-admin.ts'
+import { finishRestore } from './backup/finish-restore.ts'
+import { repeatPendingDeletions } from './backup/repeat-deletions.ts'
 import { createClock } from './clock.ts'
 import { type Configuration, usesDataFolder } from './configuration.ts'
 import type { Context } from './context.ts'
@@ -66,6 +68,7 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
   }
   try {
     if (usesDataFolder(config)) await openDataFolder(config.dataFolder)
+    if (config.databaseUrl === undefined) finishRestore(config.dataFolder)
     const files = await createFiles(config)
     closing.push(() => files.close())
     const waiting = { log, signal: stopping }
@@ -94,7 +97,10 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
     await maintenance.start()
     const clock = createClock(config.platformTimeZone)
     const context: Context = { config, db, clock, log, files, live, maintenance }
-    if (!config.requestsSocket) await firstAdmin(context)
+    if (!config.requestsSocket) {
+      await firstAdmin(context)
+      await repeatPendingDeletions(context)
+    }
     return {
       context,
       databaseEnvironment: {

@@ -35,10 +35,27 @@ export interface EmbeddedPostgres {
   ) => Promise<EmbeddedUrls & { stop: () => Promise<void> }>
 }
 
+interface EngineOptions {
+  isDurable: boolean
+  maxConnections: number
+}
+
 /** What commands use of the package `@rihla/embedded-postgres`: the database of a folder, whether a server uses it or not. */
 export interface SharedEmbeddedDatabase {
   /** Its `stop` leaves it running while others are connected. */
-  startEmbeddedDatabase: (folder: string) => Promise<EmbeddedUrls & { stop: () => Promise<void> }>
+  startEmbeddedDatabase: (
+    folder: string,
+    options?: Partial<EngineOptions>,
+  ) => Promise<EmbeddedUrls & { stop: () => Promise<void> }>
+}
+
+/** What backups use of the package `@rihla/embedded-postgres`. */
+interface ClusterCopying {
+  bytesOfCluster: (folder: string) => Promise<number>
+  copyCluster: (folder: string, target: string) => Promise<void>
+  pruneStopped: (folder: string, firstSegment: string) => Promise<void>
+  adoptFiles: (folder: string) => Promise<void>
+  stopIfIdle: (folder: string) => Promise<boolean>
 }
 
 /** A package that the configuration needs is not installed; the message is addressed to the operator. */
@@ -65,6 +82,9 @@ export const loadEmbeddedPostgres = (): Promise<EmbeddedPostgres> =>
 
 export const loadEmbeddedDatabase = (): Promise<SharedEmbeddedDatabase> =>
   load('@rihla/embedded-postgres/embedded-database.ts', noEmbeddedPostgres)
+
+export const loadClusterCopying = (): Promise<ClusterCopying> =>
+  load('@rihla/embedded-postgres/copy-cluster.ts', noEmbeddedPostgres)
 
 const { resolve } = createRequire(import.meta.url)
 

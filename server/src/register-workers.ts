@@ -1,5 +1,6 @@
 import { mailRetentionDays } from '@rihla/contract/mails/mail-subject.ts'
 import { eraseFilesOf, eraseRetainedFiles } from './account-deletion/erase-person.ts'
+import { watchBackups } from './backup/watch-backups.ts'
 import { remindOfDocuments } from './agencies/documents/remind-of-documents.ts'
 import { sweepAccounts } from './accounts/sweep-accounts.ts'
 import { mergeBookingSums } from './bookings/booking-sums.queries.ts'
@@ -20,6 +21,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import {
   analyzeQueue,
   avifQueue,
+  backupsQueue,
   checkSeatsQueue,
   deadlinesQueue,
   digestQueue,
@@ -155,6 +157,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
 
   jobs.work(analyzeQueue, () => analyzeSmallTables(db))
   jobs.schedule(analyzeQueue, '27 * * * *', {})
+
+  jobs.work(backupsQueue, () => watchBackups(context))
+  jobs.schedule(backupsQueue, '33 * * * *', {})
 
   jobs.work(settlementQueue, async () => void (await settleRecent(context)))
   jobs.schedule(settlementQueue, '12 * * * *', {})

@@ -2,6 +2,7 @@ import { dataFolderOf } from './configuration.ts'
 
 /** Errors whose message is addressed to the operator; a stack trace would hide it. */
 const refusals = [
+  'BackupRefused',
   'BuildFailed',
   'ConfigurationRefused',
   'DatabaseRefused',

@@ -10,7 +10,7 @@ interface Linked {
 
 /**
  * The page that a notification and its email link to: the record itself where it has a page or a dialog
- * (docs/product/notifications.md#links). Null if the content was sent by email only.
+ * (docs/product/notifications.md#links). Null if the content was sent by email only, or there is no page.
  */
 export function notificationPath({ kind, subject, trip }: Linked): string | null {
   switch (kind) {
@@ -65,6 +65,8 @@ export function notificationPath({ kind, subject, trip }: Linked): string | null
     case 'message.arrived':
       return `/admin/messages?message=${subject}`
     case 'message.replied':
+    case 'backup.database_late':
+    case 'backup.files_late':
       return null
     case 'payment_account.proposed':
     case 'payment_account.approved':

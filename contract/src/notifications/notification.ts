@@ -10,6 +10,9 @@ export type NotificationTopic = (typeof notificationTopics)[number]
 export const notificationChannels = ['bell', 'mail'] as const
 export type NotificationChannel = (typeof notificationChannels)[number]
 
+/** What is backed up by itself (docs/operations/back-up-and-restore.md#alarm). */
+export type BackedUpPart = 'database' | 'files'
+
 export type NotificationKind = `booking.${BookingMailKey}` | OtherKind
 type OtherKind =
   | 'booking.travellers_missing'
@@ -43,10 +46,11 @@ type OtherKind =
   | 'departure.decide'
   | 'departure.undecided'
   | 'booking.second_admin.admins'
+  | `backup.${BackedUpPart}_late`
 
 interface KindRule {
   topic: NotificationTopic
-  /** Mail about money, the voucher or an adverse decision: it cannot be switched off. */
+  /** Mail about money, the voucher, an adverse decision or missing backups: it cannot be switched off. */
   isAlwaysMailed?: boolean
   /** The recipient's own action: listed, but never unread. */
   isOwnAction?: boolean
@@ -81,6 +85,8 @@ const otherRules: Record<OtherKind, KindRule> = {
   'message.arrived': { topic: 'inbox' },
   'message.replied': { topic: 'inbox' },
   'report.submitted': { topic: 'inbox' },
+  'backup.database_late': { topic: 'inbox', isAlwaysMailed: true },
+  'backup.files_late': { topic: 'inbox', isAlwaysMailed: true },
   'agency.payout_sent': { topic: 'bookings', isAlwaysMailed: true },
   'agency.payout_second_admin': { topic: 'bookings', isAlwaysMailed: true },
   'agency.payout_held': { topic: 'bookings', isAlwaysMailed: true },

@@ -128,7 +128,7 @@ declare
   is_known boolean := true;
 begin
   if new.actor_id is null then
-    if new.action not in ('user.create_admin', 'user.reset_password', 'settings.maintenance') then
+    if new.action not in ('user.create_admin', 'user.reset_password', 'user.delete', 'settings.maintenance') then
       raise exception 'an audit line without an actor' using errcode = 'integrity_constraint_violation';
     end if;
   elsif verb not in ('view', 'download') and not exists (select from users where id = new.actor_id

@@ -1,3 +1,4 @@
+import { backupCommand } from './backup-command.ts'
 import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { createAdminCommand } from './create-admin-command.ts'
@@ -5,6 +6,7 @@ import { doctorCommand } from './doctor-command.ts'
 import { maintenanceCommand } from './maintenance-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { resetPasswordCommand } from './reset-password-command.ts'
+import { restoreCommand } from './restore-command.ts'
 import { startCommand } from './start-command.ts'
 
 /** Every command of `rihla`, in the order of its help. */
@@ -16,4 +18,6 @@ export const commands: readonly Command[] = [
   doctorCommand,
   checkCommand,
   maintenanceCommand,
+  backupCommand,
+  restoreCommand,
 ]

@@ -32,5 +32,5 @@ export async function withDatabaseUrls<T>(
   }
 }
 
-export const hasEmbeddedDatabase = ({ dataFolder }: Configuration): boolean =>
+export const hasEmbeddedDatabase = ({ dataFolder }: Pick<Configuration, 'dataFolder'>): boolean =>
   existsSync(join(dataFolder, 'postgres', 'cluster', 'PG_VERSION'))

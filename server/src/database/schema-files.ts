@@ -18,6 +18,7 @@ const tableFiles = [
   'messages',
   'settings',
   'releases',
+  'backups',
 ]
 
 /** The files of server/schema. Their texts run as they are, except the triggers, which run one by one. */

@@ -17,7 +17,7 @@ import type { BookingActor } from "@rihla/contract/lifecycle/transition.ts";
 import type { MailStatus, MailSubjectType } from "@rihla/contract/mails/mail-subject.ts";
 import type { MessageStatus } from "@rihla/contract/messages/message-lifecycle.ts";
 import type { Currency, ForeignCurrency } from "@rihla/contract/money.ts";
-import type { NotificationKind } from "@rihla/contract/notifications/notification.ts";
+import type { BackedUpPart, NotificationKind } from "@rihla/contract/notifications/notification.ts";
 import type { PaymentAccountKind, ProposalAction, ProposalStatus } from "@rihla/contract/payment-accounts/payment-account.ts";
 import type { PayoutDetailsState } from "@rihla/contract/payouts/payout.ts";
 import type { Locale } from "@rihla/contract/product.ts";
@@ -98,6 +98,13 @@ export interface AuditLog {
   id: string;
   target_id: string;
   target_type: string;
+}
+
+export interface Backups {
+  id: Generated<string>;
+  last_at: Timestamp;
+  part: BackedUpPart;
+  warned_at: Timestamp | null;
 }
 
 export interface BalanceTransfers {
@@ -1087,6 +1094,7 @@ export interface DB {
   agency_documents: AgencyDocuments;
   api_tokens: ApiTokens;
   audit_log: AuditLog;
+  backups: Backups;
   balance_transfers: BalanceTransfers;
   booking_claims: BookingClaims;
   booking_digest_entries: BookingDigestEntries;

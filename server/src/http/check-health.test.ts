@@ -11,20 +11,22 @@ import { createHealthCheck } from './check-health.ts'
 const it = await createTestApp()
 afterAll(() => it.close())
 
+const noBackups = async () => ({ backup: 'none', lastBackupAt: null }) as const
+
 test.each([
   ['works', true, { database: 'ok', migrations: 'ok' }],
   ['is lost, too', false, { database: 'away', migrations: 'unknown' }],
 ])('with all connections in use while the listening connection %s', async (_, isConnected, parts) => {
   const db = createDatabase(it.context.config.databaseUrl!, { max: 1 })
   const live = { ...it.context.live, isConnected: () => isConnected }
-  const health = createHealthCheck({ ...it.context, db, live })
-  expect(await health.check()).toMatchObject({ database: 'ok', migrations: 'ok' })
+  const health = createHealthCheck({ ...it.context, db, live }, noBackups)
+  expect((await health.check()).parts).toMatchObject({ database: 'ok', migrations: 'ok' })
 
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   const using = db.connection().execute(() => released)
   // the last result is valid for a second
   await sleep(1_100)
-  expect(await health.check()).toMatchObject(parts)
+  expect((await health.check()).parts).toMatchObject(parts)
   release()
   await using
   await db.destroy()
@@ -39,9 +41,9 @@ test.each([
   // a folder where the probe would be: the probe cannot be written, even by root
   if (!isWritable) mkdirSync(join(dataFolder, `.room-${process.pid}`))
   const config = { ...it.context.config, databaseUrl: undefined, storageUrl: undefined, dataFolder, ...elsewhere }
-  const health = createHealthCheck({ ...it.context, config })
+  const health = createHealthCheck({ ...it.context, config }, noBackups)
   health.reportFullDisk()
-  expect((await health.check()).disk).toBe(disk)
+  expect((await health.check()).parts.disk).toBe(disk)
   if (isWritable) expect(readdirSync(dataFolder)).toEqual([])
   rmSync(dataFolder, { recursive: true })
 })

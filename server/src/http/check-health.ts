@@ -11,6 +11,15 @@ interface HealthParts {
   storage: 'ok' | 'away'
   /** `full`: a request was refused for lack of space within the last seconds, or the data folder has none. */
   disk: 'ok' | 'low' | 'full'
+  backup: 'ok' | 'late' | 'none' | 'unknown'
+}
+
+/** What the caller knows of backups, which this folder does not. */
+export type ReadBackupState = () => Promise<{ backup: 'ok' | 'late' | 'none'; lastBackupAt: string | null }>
+
+interface Health {
+  parts: HealthParts
+  lastBackupAt: string | null
 }
 
 const checkMs = 3_000
@@ -22,13 +31,10 @@ const probeBytes = 256 * 1024
 export const lowBytes = 512 * 1024 * 1024
 const fullBytes = 32 * 1024 * 1024
 
-export function createHealthCheck({
-  config,
-  db,
-  files,
-  live,
-  log,
-}: Pick<Context, 'config' | 'db' | 'files' | 'live' | 'log'>) {
+export function createHealthCheck(
+  { config, db, files, live, log }: Pick<Context, 'config' | 'db' | 'files' | 'live' | 'log'>,
+  readBackupState: ReadBackupState,
+) {
   let fullAt = -Infinity
   let wasMigrated = false
   let wasStorageOk = true
@@ -69,9 +75,17 @@ export function createHealthCheck({
     return free < fullBytes ? 'full' : free < lowBytes ? 'low' : 'ok'
   }
 
-  const check = shared(async (): Promise<HealthParts> => {
-    const [database, storage, disk] = await Promise.all([checkDatabase(), checkStorage(), checkDisk()])
-    return { ...database, storage, disk }
+  const checkBackup = () =>
+    within(checkMs, readBackupState()).catch(() => ({ backup: 'unknown' as const, lastBackupAt: null }))
+
+  const check = shared(async (): Promise<Health> => {
+    const [database, storage, disk, { backup, lastBackupAt }] = await Promise.all([
+      checkDatabase(),
+      checkStorage(),
+      checkDisk(),
+      checkBackup(),
+    ])
+    return { parts: { ...database, storage, disk, backup }, lastBackupAt }
   })
   return { check, reportFullDisk: () => void (fullAt = performance.now()) }
 }

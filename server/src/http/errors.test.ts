@@ -87,7 +87,15 @@ test('while the database is unreachable the response is 503 with Retry-After', a
   expect(ready.statusCode).toBe(503)
   expect(ready.json()).toEqual({
     status: 'unavailable',
-    parts: { database: 'away', migrations: 'unknown', storage: 'ok', disk: 'ok', maintenance: 'off' },
+    parts: {
+      database: 'away',
+      migrations: 'unknown',
+      storage: 'ok',
+      disk: 'ok',
+      backup: 'unknown',
+      maintenance: 'off',
+    },
+    lastBackupAt: null,
   })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   await app.close()
@@ -98,7 +106,8 @@ test('/readyz names every part that works', async () => {
   const response = await it.app.inject('/readyz')
   expect(response.json()).toEqual({
     status: 'ready',
-    parts: { database: 'ok', migrations: 'ok', storage: 'ok', disk: 'ok', maintenance: 'off' },
+    parts: { database: 'ok', migrations: 'ok', storage: 'ok', disk: 'ok', backup: 'none', maintenance: 'off' },
+    lastBackupAt: null,
   })
 })
 

@@ -2,7 +2,7 @@ import type { Context } from '#context.ts'
 import { diagnoseRequest } from './diagnose-request.ts'
 import type { App } from './fastify-app.ts'
 import { version } from '#version.ts'
-import { createHealthCheck } from './check-health.ts'
+import { createHealthCheck, type ReadBackupState } from './check-health.ts'
 
 const draining = new WeakSet<object>()
 
@@ -18,8 +18,9 @@ export function startDraining(app: App): void {
 export function healthRoutes(
   app: App,
   context: Pick<Context, 'config' | 'db' | 'files' | 'live' | 'maintenance' | 'log'>,
+  readBackupState: ReadBackupState,
 ): void {
-  const health = createHealthCheck(context)
+  const health = createHealthCheck(context, readBackupState)
   app.addHook('onResponse', (_request, reply, done) => {
     if (reply.statusCode === 507) health.reportFullDisk()
     done()
@@ -30,11 +31,12 @@ export function healthRoutes(
   })
   app.get('/readyz', async (_request, reply) => {
     if (draining.has(app)) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
-    const parts = { ...(await health.check()), maintenance: context.maintenance.current() ? 'on' : 'off' }
+    const { parts: checked, lastBackupAt } = await health.check()
+    const parts = { ...checked, maintenance: context.maintenance.current() ? 'on' : 'off' }
     if (parts.database !== 'ok' || parts.migrations !== 'ok') {
-      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', parts })
+      return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', parts, lastBackupAt })
     }
     // every instance shares storage and disk: without traffic none of them would serve what still works
-    return { status: parts.storage === 'ok' && parts.disk === 'ok' ? 'ready' : 'degraded', parts }
+    return { status: parts.storage === 'ok' && parts.disk === 'ok' ? 'ready' : 'degraded', parts, lastBackupAt }
   })
 }

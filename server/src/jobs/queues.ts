@@ -116,6 +116,9 @@ export const checkSeatsQueue = defineQueue<object>('bookings.check-seats', { ret
 /** Hourly: statistics for the query plans of small tables. */
 export const analyzeQueue = defineQueue<object>('database.analyze', { retries: 1, isUnique: true })
 
+/** Hourly: whether the last good backup is too old. */
+export const backupsQueue = defineQueue<object>('backups.watch', { retries: 1, isUnique: true })
+
 /** Hourly: what departures have earned becomes payable to their agencies. */
 export const settlementQueue = defineQueue<object>('ledger.settle', { retries: 2, isUnique: true })
 
@@ -150,4 +153,5 @@ export const allQueues: readonly AnyQueue[] = [
   ledgerQueue,
   travellerRemindersQueue,
   documentRemindersQueue,
+  backupsQueue,
 ]

@@ -91,6 +91,10 @@ export async function startBookingLoad(
   }
 }
 
+/** Ids of the bookings that were confirmed to their customers so far. */
+export const acknowledgedBy = ({ attempts }: Pick<BookingLoad, 'attempts'>): string[] =>
+  attempts.flatMap(({ acknowledged }) => acknowledged ?? [])
+
 /** How often each status occurred. */
 export function countStatuses(answers: readonly Answer[]): Record<number, number> {
   const counts: Record<number, number> = {}

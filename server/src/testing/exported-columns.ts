@@ -60,6 +60,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     technical: ['user_id'],
   },
   audit_log: { platform: ['id', 'actor_id', 'action', 'target_type', 'target_id', 'details', 'at'] },
+  backups: { platform: ['part', 'id', 'last_at', 'warned_at'] },
   booking_claims: { platform: ['booking_id', 'admin_id', 'claimed_at', 'seen_at'] },
   booking_digest_entries: { technical: ['id', 'booking_id', 'action', 'created_at'] },
   booking_digests: { technical: ['is_only', 'sent_at'] },

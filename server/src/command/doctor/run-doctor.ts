@@ -4,6 +4,7 @@ import { createDatabase, type Database } from '#database/database.ts'
 import type { DatabaseUrls } from '#prepare-database.ts'
 import { hasEmbeddedDatabase, withDatabaseUrls } from '../database-urls.ts'
 import { requireDatabase } from '../with-installation.ts'
+import { checkBackups } from './backups-check.ts'
 import { checkClock } from './clock-check.ts'
 import {
   checkApplicationRole,
@@ -86,6 +87,7 @@ const databaseChecks = ({ config, urls, db, owner }: DatabaseParts) => ({
   migrations: () => checkMigrations(urls),
   clock: () => checkClock(db, config),
   'set-up': () => checkSetUp(db),
+  backups: () => checkBackups(db),
 })
 
 async function withConnections(

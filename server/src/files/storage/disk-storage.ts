@@ -8,6 +8,8 @@ const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
 
 /** Two letters of the name as a subfolder, so that folders stay small. */
+export const diskPathOf = (dataFolder: string, key: string): string => pathOf(join(dataFolder, 'uploads'), key)
+
 function pathOf(folder: string, key: string): string {
   const [visibility = '', name = ''] = requireStorageKey(key).split('/')
   return join(folder, visibility, name.slice(0, 2), name)

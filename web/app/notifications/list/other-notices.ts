@@ -84,6 +84,8 @@ export const otherNotices: Record<Exclude<NotificationKind, TransitionKind>, Not
     msg`The date of ${trip} that you were booking was cancelled, so your held seats were released.`,
   ),
   'report.submitted': amber.flag(msg`${person} reported a problem.`),
+  'backup.database_late': red.cross(msg`The last backup of the database is too old.`),
+  'backup.files_late': red.cross(msg`The last backup of the files is too old.`),
 }
 
 /** What a report is about. */

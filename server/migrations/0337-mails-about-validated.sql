@@ -1,0 +1,1 @@
+alter table mails_about validate constraint mails_about_subject_type_check;
