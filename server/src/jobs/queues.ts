@@ -6,7 +6,7 @@ export interface QueueOptions {
   maxRetryAfterSeconds?: number
   /** Timeout of one attempt. */
   maxAttemptSeconds?: number
-  /** At most one job waits in the queue: sending another one changes nothing. */
+  /** At most one job waits in the queue, or one for each key: sending another one changes nothing. */
   isUnique?: boolean
 }
 
