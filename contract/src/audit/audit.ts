@@ -68,6 +68,12 @@ const otherActions = [
   'user.deactivate',
   'user.delete',
   'user.reset_password',
+  'webhook.create',
+  'webhook.change',
+  'webhook.delete',
+  'webhook.rotate_secret',
+  'webhook.test',
+  'webhook.replay',
 ] as const
 export type AuditAction = (typeof otherActions)[number] | `booking.${AdminAction}`
 
@@ -94,6 +100,7 @@ export const auditTargets = [
   'settings',
   'trip',
   'user',
+  'webhook',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 

@@ -43,6 +43,7 @@ type OtherKind =
   | 'departure.decide'
   | 'departure.undecided'
   | 'booking.second_admin.admins'
+  | `webhook.disabled.${'agency' | 'admins'}`
 
 interface KindRule {
   topic: NotificationTopic
@@ -104,6 +105,8 @@ const otherRules: Record<OtherKind, KindRule> = {
   'departure.decide': { topic: 'trips', isAlwaysMailed: true },
   'departure.undecided': { topic: 'bookings' },
   'departure.hold_ended': { topic: 'bookings', isAlwaysMailed: true },
+  'webhook.disabled.agency': { topic: 'bookings', isAlwaysMailed: true },
+  'webhook.disabled.admins': { topic: 'bookings', isAlwaysMailed: true },
 }
 
 /** Every kind of notification (docs/product/notifications.md#recipients). */

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
+import { webhookPayloads } from '@rihla/contract/webhooks/webhook-payload-schema.ts'
 import { readdirSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
 import { createRequire } from 'node:module'
@@ -82,7 +83,13 @@ export async function describeApi(document: object): Promise<object> {
     named[name] ??= refer(value, true)
     return { $ref: `#/components/schemas/${name}` }
   }
-  return { ...rest, paths: refer(paths), components: { ...components, schemas: { ...components.schemas, ...named } } }
+  const webhooks = refer(describeWebhooks())
+  return {
+    ...rest,
+    paths: refer(paths),
+    webhooks,
+    components: { ...components, schemas: { ...components.schemas, ...named } },
+  }
 }
 
 function describeResponse(status: string, response: Response): void {
@@ -92,3 +99,27 @@ function describeResponse(status: string, response: Response): void {
   const { contentMediaType, ...file } = schema
   response.content = { [contentMediaType]: { schema: file } }
 }
+
+/** The messages that endpoints receive (docs/webhooks.md); all types of one subject have the same body. */
+const describeWebhooks = (): object =>
+  Object.fromEntries(
+    Object.entries(webhookPayloads).map(([subject, schema]) => [
+      subject,
+      {
+        post: {
+          operationId: `receive${subject[0]!.toUpperCase()}${subject.slice(1)}Webhook`,
+          summary: `Sent to webhooks, about ${subject === 'test' ? 'nothing: a test' : `a ${subject}`}`,
+          tags: ['webhooks'],
+          security: [],
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+            name,
+            in: 'header',
+            required: true,
+            schema: { type: 'string' },
+          })),
+          requestBody: { required: true, content: { 'application/json': { schema } } },
+          responses: { '2XX': { description: 'Accepted; every other response is retried' } },
+        },
+      },
+    ]),
+  )

@@ -1,4 +1,5 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { webhookPayloads } from '@rihla/contract/webhooks/webhook-payload-schema.ts'
 import { afterAll, expect, test } from 'vitest'
 import { createTestApp } from '#testing/test-app.ts'
 
@@ -18,6 +19,7 @@ const document = JSON.parse(source) as {
       }
     >
   >
+  webhooks: Record<string, { post: { requestBody: { content: object } } }>
   components: { schemas: Record<string, object> }
 }
 afterAll(() => app.close())
@@ -75,4 +77,12 @@ test('every parameter of a path is described', () => {
       [],
     ])
   }
+})
+
+test('the messages of webhooks are described, with their bodies by name', () => {
+  expect(Object.keys(document.webhooks)).toEqual(Object.keys(webhookPayloads))
+  expect(document.webhooks['booking']!.post.requestBody.content).toEqual({
+    'application/json': { schema: { $ref: '#/components/schemas/BookingWebhook' } },
+  })
+  expect(source).toContain('booking.payment_verified')
 })

@@ -126,6 +126,15 @@ export const ledgerQueue = defineQueue<object>('ledger.reconcile', {
   maxAttemptSeconds: 3_600,
 })
 
+/** Deliveries of one endpoint. Every retry is a delivery's own: a job fails only when the database does. */
+export const webhookQueue = defineQueue<{ endpointId: string }>('webhooks.deliver', { isUnique: true })
+
+/** Of endpoints whose last attempt failed or took long, so that they delay no others. */
+export const slowWebhookQueue = defineQueue<{ endpointId: string }>('webhooks.deliver-slow', { isUnique: true })
+
+/** Every minute: jobs for endpoints with deliveries that are due. */
+export const dueWebhooksQueue = defineQueue<object>('webhooks.find-due', { retries: 2, isUnique: true })
+
 /** All queues: they are created before jobs are sent to them. */
 export const allQueues: readonly AnyQueue[] = [
   mailQueue,
@@ -150,4 +159,7 @@ export const allQueues: readonly AnyQueue[] = [
   ledgerQueue,
   travellerRemindersQueue,
   documentRemindersQueue,
+  webhookQueue,
+  slowWebhookQueue,
+  dueWebhooksQueue,
 ]
