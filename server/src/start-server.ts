@@ -47,7 +47,7 @@ async function run(application: Application): Promise<void> {
     const isPermanent = role === 'all'
     const environment = {
       ROLE: isPermanent ? 'worker' : 'web',
-      DATABASE_URL: application.databaseUrl,
+      ...application.databaseEnvironment,
       DEMO: isDemo ? '1' : '0',
     }
     await serveEverything(application, createWorkerProcess({ log, environment, isPermanent }))
