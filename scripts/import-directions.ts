@@ -48,6 +48,7 @@ const serverLayers = [
   // infrastructure, which knows no feature
   [
     'clock',
+    'brand',
     'installation',
     'configuration-reader',
     'configuration',
@@ -56,6 +57,7 @@ const serverLayers = [
     'translations',
     'database',
     'live',
+    'maintenance',
     'jobs',
     'files',
     'context',

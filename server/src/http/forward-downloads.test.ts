@@ -23,7 +23,7 @@ beforeAll(async () => {
   it = await createTestApp()
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const socket = join(folder, 'requests')
-  const { config } = it.context
+  const { config, maintenance } = it.context
   const addRoutes = (app: App) => {
     app.route({
       method: ['GET', 'POST', 'DELETE'],
@@ -53,10 +53,10 @@ beforeAll(async () => {
       handler: async () => ({}),
     } as never)
   }
-  worker = await createApp({ config: { ...config, requestsSocket: socket }, log }, async () => undefined)
+  worker = await createApp({ config: { ...config, requestsSocket: socket }, log, maintenance }, async () => undefined)
   addRoutes(worker)
   await worker.listen({ path: socket })
-  front = await createApp({ config, log }, async () => undefined, { open: async () => socket })
+  front = await createApp({ config, log, maintenance }, async () => undefined, { open: async () => socket })
   addRoutes(front)
   await front.listen({ host: '127.0.0.1', port: 0 })
   port = (front.server.address() as AddressInfo).port

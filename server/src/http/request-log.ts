@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { App } from './fastify-app.ts'
@@ -8,9 +9,14 @@ import { isForwarded } from './forward-downloads.ts'
 // Load balancers request these every few seconds.
 const quietRoutes = new Set(['/healthz', '/readyz'])
 
-function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
+const refusedOnPurpose = new WeakSet<FastifyRequest>()
+
+/** Its status is no fault of the server: an operator has decided it. */
+export const logAsIntended = (request: FastifyRequest): void => void refusedOnPurpose.add(request)
+
+function levelOf(route: string, status: number, isIntended = false): 'error' | 'info' | 'debug' {
   if (quietRoutes.has(route)) return 'debug'
-  return status >= 500 ? 'error' : 'info'
+  return status >= 500 && !isIntended ? 'error' : 'info'
 }
 
 interface LoggedRequest {
@@ -20,6 +26,7 @@ interface LoggedRequest {
   status: number
   ms: number
   userId?: string | undefined
+  isIntended?: boolean
 }
 
 /**
@@ -29,8 +36,8 @@ interface LoggedRequest {
 export function createRequestLog(log: Logger): (request: LoggedRequest) => void {
   // These lines contain nothing to redact.
   const plain = log.child({}, { redact: [] })
-  return ({ ms, ...request }) =>
-    plain[levelOf(request.route, request.status)]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
+  return ({ ms, isIntended, ...request }) =>
+    plain[levelOf(request.route, request.status, isIntended)]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
 }
 
 export function logRequests(app: App, log: Logger): void {
@@ -49,6 +56,7 @@ export function logRequests(app: App, log: Logger): void {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       userId: findUser(request)?.id,
+      isIntended: refusedOnPurpose.has(request),
     })
     done()
   })
