@@ -85,8 +85,8 @@ export const lockSubscribed = (trx: Transaction, agencyIds: readonly string[], t
     )
     .where(sql<boolean>`e.events && ${[...types]}::text[]`)
     .orderBy('e.id')
-    // they are not deleted until their deliveries are written
-    .forKeyShare('e')
+    // they are neither disabled nor deleted until their deliveries are written
+    .forShare('e')
     .execute()
 
 /** An accepted delivery ends a series of failures. */

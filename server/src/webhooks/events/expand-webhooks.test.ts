@@ -7,6 +7,7 @@ import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildTrip, setTripStatus } from '#testing/builders/trips.ts'
 import { buildWebhook } from '#testing/builders/webhooks.ts'
+import { startWhileLocked } from '#testing/start-while-locked.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 
 let it: TestApp
@@ -178,6 +179,14 @@ test('an endpoint receives what it asked for, an agency its own, and the platfor
     where type in ('booking.created', 'booking.confirmed')`.execute(it.db)
   // the same id at every endpoint
   expect(ids.rows).toEqual([{ n: 2 }])
+})
+
+test('race of an event and the end of its webhook: nothing waits for one that was disabled at that moment', async () => {
+  const { id } = await buildWebhook(it.context, ofAgency())
+  await buildTrip(it.context, { agency })
+  const lock = sql`update webhook_endpoints set is_enabled = false where id = ${id}`
+  await startWhileLocked(it, { lock, waiting: 1 }, () => it.relay.drain())
+  expect(await messagesOf(id)).toEqual([])
 })
 
 test('an agency that is deactivated receives nothing', async () => {

@@ -7,9 +7,11 @@ export async function sendDeliveryJobs(
   trx: Transaction,
   endpoints: readonly { id: string; is_slow: boolean }[],
 ): Promise<void> {
-  const bySpeed = Map.groupBy(endpoints, ({ is_slow: isSlow }) => isSlow)
-  for (const [isSlow, same] of bySpeed) {
+  // in one order, because a job waits for the transaction that adds another with its key
+  const ordered = endpoints.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  for (const queue of [webhookQueue, slowWebhookQueue]) {
+    const same = ordered.filter(({ is_slow: isSlow }) => isSlow === (queue === slowWebhookQueue))
     const jobs = same.map(({ id: endpointId }) => ({ endpointId }))
-    await sendJobs(trx, isSlow ? slowWebhookQueue : webhookQueue, jobs, { keyOf: ({ endpointId }) => endpointId })
+    await sendJobs(trx, queue, jobs, { keyOf: ({ endpointId }) => endpointId })
   }
 }
