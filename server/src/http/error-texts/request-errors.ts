@@ -29,7 +29,7 @@ export const requestErrors = {
   'message.status_conflict': /*i18n*/ 'Only new messages can be marked as read.',
   'mail.not_failed': /*i18n*/ 'No decision is needed: this email has been sent or is on its way.',
   'webhook.url_invalid': /*i18n*/ 'Please enter a web address without a user name or password.',
-  'webhook.url_insecure': /*i18n*/ 'The address must start with https://.',
+  'webhook.url_insecure': /*i18n*/ 'The address must use https.',
   'webhook.url_private': /*i18n*/ 'This address cannot be reached from the internet.',
   'webhook.url_port': /*i18n*/ 'Please use port 443, or one from 1024 on.',
   'webhook.too_many':

@@ -27,7 +27,7 @@ export default function SecretDialog({ secret, onClose }: { secret: string; onCl
           <CopyButton value={secret} label={t`Copy the secret`} />
         </div>
         <p className="muted small">
-          <Trans>With it your system verifies that events come from us.</Trans>
+          <Trans>Your system uses it to verify that events come from us.</Trans>
         </p>
       </div>
     </Modal>

@@ -80,7 +80,7 @@ export function WebhookDeliveries({ webhook }: { webhook: Webhook }) {
       <Loaded query={deliveries} failure={t`The deliveries could not be loaded.`}>
         {({ items, total }) =>
           total === 0 ? (
-            <EmptyState heading={state ? t`No deliveries in this state` : t`Nothing was sent yet`}>
+            <EmptyState heading={state ? t`No deliveries in this state` : t`Nothing has been sent yet`}>
               {!state && <Trans>Send a test event to see whether your system receives it.</Trans>}
             </EmptyState>
           ) : (
@@ -142,6 +142,7 @@ interface DeliveryProps {
 function Delivery({ webhook, delivery }: DeliveryProps) {
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
+  const { t } = useLingui()
   const { momentText } = useMomentText()
   const { type, state, attempts, createdAt, nextAttemptAt, lastStatus, lastError } = delivery
   const [at, next] = [momentText(createdAt), nextAttemptAt && attempts > 0 && momentText(nextAttemptAt)]
@@ -160,7 +161,7 @@ function Delivery({ webhook, delivery }: DeliveryProps) {
           </strong>
           <span className="small muted">{at}</span>
           <span className="small muted">
-            <Outcome status={lastStatus} error={lastError} />
+            {state === 'failed' && attempts === 0 ? t`Not sent` : <Outcome status={lastStatus} error={lastError} />}
           </span>
           {next && (
             <span className="small muted">

@@ -119,7 +119,7 @@ function WebhookNotice({ webhook }: { webhook: Webhook }) {
       )}
       {isEnabled && since && (
         <Notice tone="warn">
-          <Trans>Nothing was accepted since {since}. Every event is retried for a day.</Trans>
+          <Trans>Nothing has been accepted since {since}. Every event is retried for a day.</Trans>
         </Notice>
       )}
       {until && (

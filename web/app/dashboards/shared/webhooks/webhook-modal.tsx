@@ -104,6 +104,7 @@ function EventChoice({ value, error, onChange }: EventChoiceProps) {
         <Button small variant="outline" onClick={() => onChange(areAll ? [] : [...webhookEventTypes])}>
           {areAll ? t`Choose none` : t`Choose all`}
         </Button>
+        <FieldNotes id="webhook-events" error={error} />
       </div>
       {groups.map(([group, types]) => (
         <ChoiceBoxes
@@ -116,7 +117,6 @@ function EventChoice({ value, error, onChange }: EventChoiceProps) {
           }
         />
       ))}
-      <FieldNotes id="webhook-events" error={error} />
     </fieldset>
   )
 }
