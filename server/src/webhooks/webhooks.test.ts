@@ -1,8 +1,7 @@
-import type { ErrorCode } from '@rihla/contract/errors.ts'
 import { webhookLimits } from '@rihla/contract/webhooks/webhook.ts'
 import * as api from '@rihla/contract/webhooks/webhooks.api.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildAdmin, buildAgency, type BuiltUser } from '#testing/builders/people.ts'
 import { buildDelivery, buildWebhook } from '#testing/builders/webhooks.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
@@ -25,56 +24,13 @@ const create = (body: object, as = agency) =>
   it.call(api.createWebhook, { as, body: { url, events: ['booking.created'], ...body } })
 const ofAgency = () => ({ id: agency.id, role: 'agency' as const })
 
-describe('an address', () => {
-  const refused: [typed: string, code: ErrorCode][] = [
-    ['hooks.example.com', 'webhook.url_invalid'],
-    ['https://', 'webhook.url_invalid'],
-    ['https://user:secret@hooks.example.com/', 'webhook.url_invalid'],
-    ['https://user@hooks.example.com/', 'webhook.url_invalid'],
-    ['http://hooks.example.com/', 'webhook.url_insecure'],
-    ['http://127.0.0.1:3000/', 'webhook.url_insecure'],
-    ['file:///etc/passwd', 'webhook.url_insecure'],
-    ['gopher://hooks.example.com/', 'webhook.url_insecure'],
-    ['https://127.0.0.1/', 'webhook.url_private'],
-    ['https://127.1/', 'webhook.url_private'],
-    ['https://2130706433/', 'webhook.url_private'],
-    ['https://017700000001/', 'webhook.url_private'],
-    ['https://0x7f.0.0.1/', 'webhook.url_private'],
-    ['https://１２７.0.0.1/', 'webhook.url_private'],
-    ['https://10.0.0.8/', 'webhook.url_private'],
-    ['https://169.254.169.254/latest/meta-data', 'webhook.url_private'],
-    ['https://[::1]/', 'webhook.url_private'],
-    ['https://[::ffff:10.0.0.1]/', 'webhook.url_private'],
-    ['https://[64:ff9b::a00:1]/', 'webhook.url_private'],
-    ['https://localhost/', 'webhook.url_private'],
-    ['https://LOCALHOST./', 'webhook.url_private'],
-    ['https://api.localhost/', 'webhook.url_private'],
-    ['https://database.internal/', 'webhook.url_private'],
-    ['https://printer.local/', 'webhook.url_private'],
-    ['https://intranet/', 'webhook.url_private'],
-    ['https://hooks.example.com:22/', 'webhook.url_port'],
-    ['https://hooks.example.com:80/', 'webhook.url_port'],
-    ['https://hooks.example.com:0/', 'webhook.url_port'],
-  ]
-  test.each(refused)('%s is refused with %s', async (typed, code) => {
-    expect((await create({ url: typed })).error).toMatchObject({ code, fields: { url: expect.any(String) } })
-  })
-
-  test.each([
-    ['https://hooks.example.com/a?b=c#d', 'https://hooks.example.com/a?b=c'],
-    ['https://hooks.example.com:443/', 'https://hooks.example.com/'],
-    ['https://hooks.example.com:8443/', 'https://hooks.example.com:8443/'],
-    [' HTTPS://Hooks.Example.com/A ', 'https://hooks.example.com/A'],
-    ['https://8.8.8.8/', 'https://8.8.8.8/'],
-  ])('negative control: %s is accepted', async (typed, stored) => {
-    expect((await create({ url: typed })).body.webhook.url).toBe(stored)
-  })
-
-  test('is checked when it is changed, too', async () => {
-    const { id } = await buildWebhook(it.context, ofAgency())
-    const changed = await it.call(api.changeWebhook, { as: agency, params: { id }, body: { url: 'https://10.0.0.1/' } })
-    expect(changed.error.code).toBe('webhook.url_private')
-  })
+test('an address that is not public is refused at its field, when it is added and when it is changed', async () => {
+  const added = await create({ url: 'https://10.0.0.1/' })
+  const { id } = await buildWebhook(it.context, ofAgency())
+  const changed = await it.call(api.changeWebhook, { as: agency, params: { id }, body: { url: 'https://10.0.0.1/' } })
+  for (const { status, error } of [added, changed]) {
+    expect([status, error]).toMatchObject([400, { code: 'webhook.url_private', fields: { url: expect.any(String) } }])
+  }
 })
 
 test('the secret is returned once, and replaced by another one', async () => {

@@ -1,3 +1,4 @@
+// @module-tag exhaustive
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import type { Database } from '#database/database.ts'
@@ -43,13 +44,9 @@ test('race: jobs of one endpoint send each delivery once, four at a time', async
   expect(maxConcurrent).toBeLessThanOrEqual(4)
 })
 
-test(
-  'negative control: without the lock of the endpoint, deliveries are sent several times',
-  { tags: 'exhaustive' },
-  async () => {
-    const piece = replacePiece(/(from "webhook_endpoints" where "id" = \$1) for no key update/, '$1')
-    const { requests } = await deliverAtOnce(piece.alter)
-    expect(piece.count()).toBeGreaterThan(0)
-    expect(requests).toBeGreaterThan(deliveries)
-  },
-)
+test('negative control: without the lock of the endpoint, deliveries are sent several times', async () => {
+  const piece = replacePiece(/(from "webhook_endpoints" where "id" = \$1) for no key update/, '$1')
+  const { requests } = await deliverAtOnce(piece.alter)
+  expect(piece.count()).toBeGreaterThan(0)
+  expect(requests).toBeGreaterThan(deliveries)
+})

@@ -88,45 +88,41 @@ describe('two instances with their workers', () => {
   })
 })
 
-test(
-  'a process killed during an attempt: the next one sends the message again, with its id',
-  { tags: 'exhaustive' },
-  async () => {
-    await prepare()
-    const folder = mkdtempSync(join(tmpdir(), 'rihla-killed-'))
-    chmodSync(folder, 0o755)
-    stopping.push(async () => rmSync(folder, { recursive: true, force: true }))
-    const { config } = both.it.context
-    const startWorker = async () => {
-      const server = await spawnServer({
-        DATABASE_URL: config.databaseUrl!,
-        APP_SECRET: config.appSecret,
-        DATA_DIR: folder,
-        ROLE: 'worker',
-        WEBHOOK_ALLOW_PRIVATE: '1',
-      })
-      const kill = async () => {
-        server.child.kill('SIGKILL')
-        await server.ended
-      }
-      stopping.push(kill)
-      await waitUntilReady(server)
-      return kill
-    }
-    receiver.respondWith('never')
-    const kill = await startWorker()
-    const { id } = await buildWebhook(both.it.context, ofAgency(), { url: receiver.url })
-    const delivery = await buildDelivery(both.it.context, ofAgency(), id)
-    await waitFor(() => expect(receiver.received).toHaveLength(1))
-    await kill()
-    receiver.respondWith(204)
-    await startWorker()
-    await waitFor(async () => {
-      const row = await both.it.db.selectFrom('webhook_deliveries').select('state').where('id', '=', delivery).execute()
-      expect(row).toEqual([{ state: 'delivered' }])
+test('a process killed during an attempt: the next one sends the message again, with its id', async () => {
+  await prepare()
+  const folder = mkdtempSync(join(tmpdir(), 'rihla-killed-'))
+  chmodSync(folder, 0o755)
+  stopping.push(async () => rmSync(folder, { recursive: true, force: true }))
+  const { config } = both.it.context
+  const startWorker = async () => {
+    const server = await spawnServer({
+      DATABASE_URL: config.databaseUrl!,
+      APP_SECRET: config.appSecret,
+      DATA_DIR: folder,
+      ROLE: 'worker',
+      WEBHOOK_ALLOW_PRIVATE: '1',
     })
-    const ids = idsAt(receiver)
-    expect(ids.length).toBeGreaterThanOrEqual(2)
-    expect(new Set(ids).size).toBe(1)
-  },
-)
+    const kill = async () => {
+      server.child.kill('SIGKILL')
+      await server.ended
+    }
+    stopping.push(kill)
+    await waitUntilReady(server)
+    return kill
+  }
+  receiver.respondWith('never')
+  const kill = await startWorker()
+  const { id } = await buildWebhook(both.it.context, ofAgency(), { url: receiver.url })
+  const delivery = await buildDelivery(both.it.context, ofAgency(), id)
+  await waitFor(() => expect(receiver.received).toHaveLength(1))
+  await kill()
+  receiver.respondWith(204)
+  await startWorker()
+  await waitFor(async () => {
+    const row = await both.it.db.selectFrom('webhook_deliveries').select('state').where('id', '=', delivery).execute()
+    expect(row).toEqual([{ state: 'delivered' }])
+  })
+  const ids = idsAt(receiver)
+  expect(ids.length).toBeGreaterThanOrEqual(2)
+  expect(new Set(ids).size).toBe(1)
+})
