@@ -26,6 +26,7 @@ interface LoggedRequest {
   status: number
   ms: number
   userId?: string | undefined
+  apiTokenId?: string | undefined
   isIntended?: boolean
 }
 
@@ -56,6 +57,7 @@ export function logRequests(app: App, log: Logger): void {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       userId: findUser(request)?.id,
+      apiTokenId: findUser(request)?.apiToken?.id,
       isIntended: refusedOnPurpose.has(request),
     })
     done()

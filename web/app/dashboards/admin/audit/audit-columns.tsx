@@ -101,6 +101,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     webhook: '/admin/webhooks',
     settings: '/admin/settings',
     mail: '/admin/mail?status=all',
+    api_token: undefined,
     export: undefined,
   }
   return urls[type]
