@@ -36,13 +36,13 @@ const fields = {
   isEnabled: Type.Boolean(),
 }
 
-export const listWebhooks = webhooks.get('/api/webhooks', 'signed-in', {
+export const listWebhooks = webhooks.get('/api/webhooks', 'staff', {
   summary: 'List the webhooks of the agency, or of the platform for an admin',
   response: { 200: Type.Array(Webhook) },
 })
 
 /** The secret is in this response only. */
-export const createWebhook = webhooks.post('/api/webhooks', 'signed-in', {
+export const createWebhook = webhooks.post('/api/webhooks', 'staff', {
   summary: 'Add a webhook',
   body: Strict({
     ...fields,
@@ -53,7 +53,7 @@ export const createWebhook = webhooks.post('/api/webhooks', 'signed-in', {
 })
 
 /** Omitted fields stay unchanged. Enabling it again starts with the next event. */
-export const changeWebhook = webhooks.patch('/api/webhooks/:id', 'signed-in', {
+export const changeWebhook = webhooks.patch('/api/webhooks/:id', 'staff', {
   summary: 'Change, disable or enable a webhook',
   body: Strict({
     url: Type.Optional(fields.url),
@@ -64,13 +64,13 @@ export const changeWebhook = webhooks.patch('/api/webhooks/:id', 'signed-in', {
   response: { 200: Webhook },
 })
 
-export const deleteWebhook = webhooks.delete('/api/webhooks/:id', 'signed-in', {
+export const deleteWebhook = webhooks.delete('/api/webhooks/:id', 'staff', {
   summary: 'Delete a webhook with its deliveries',
   response: { 200: Message },
 })
 
 /** The previous secret signs beside the new one for a day, unless it is revoked. */
-export const rotateWebhookSecret = webhooks.post('/api/webhooks/:id/secret', 'signed-in', {
+export const rotateWebhookSecret = webhooks.post('/api/webhooks/:id/secret', 'staff', {
   summary: 'Replace the secret of a webhook',
   body: Strict({ revokesPrevious: Type.Optional(Type.Boolean()) }),
   response: { 201: WithSecret },
@@ -94,7 +94,7 @@ export const WebhookDelivery = Type.Object(delivery)
 export type WebhookDelivery = Static<typeof WebhookDelivery>
 
 /** Newest first. Deliveries are kept for 30 days. */
-export const listWebhookDeliveries = webhooks.get('/api/webhooks/:id/deliveries', 'signed-in', {
+export const listWebhookDeliveries = webhooks.get('/api/webhooks/:id/deliveries', 'staff', {
   summary: 'List the deliveries of a webhook',
   querystring: Strict({ state: Type.Optional(OneOf(deliveryStates)), ...Paging }),
   response: { 200: Type.Array(WebhookDelivery) },
@@ -120,26 +120,26 @@ export type WebhookDeliveryDetails = Static<typeof WebhookDeliveryDetails>
 
 const deliveryParams = Type.Object({ id: Id, delivery: Id })
 
-export const readWebhookDelivery = webhooks.get('/api/webhooks/:id/deliveries/:delivery', 'signed-in', {
+export const readWebhookDelivery = webhooks.get('/api/webhooks/:id/deliveries/:delivery', 'staff', {
   summary: 'Read a delivery with its body and all attempts',
   params: deliveryParams,
   response: { 200: WebhookDeliveryDetails },
 })
 
 /** Sends `webhook.test`, also to a disabled webhook. */
-export const testWebhook = webhooks.post('/api/webhooks/:id/test', 'signed-in', {
+export const testWebhook = webhooks.post('/api/webhooks/:id/test', 'staff', {
   summary: 'Send a test event',
   response: { 202: WebhookDelivery },
 })
 
 /** With the same `webhook-id` and body. */
-export const replayWebhookDelivery = webhooks.post('/api/webhooks/:id/deliveries/:delivery/replay', 'signed-in', {
+export const replayWebhookDelivery = webhooks.post('/api/webhooks/:id/deliveries/:delivery/replay', 'staff', {
   summary: 'Send a delivery again',
   params: deliveryParams,
   response: { 202: WebhookDelivery },
 })
 
-export const replayFailedDeliveries = webhooks.post('/api/webhooks/:id/replay', 'signed-in', {
+export const replayFailedDeliveries = webhooks.post('/api/webhooks/:id/replay', 'staff', {
   summary: 'Send the failed deliveries since a time again, at most 1,000 at once',
   body: Strict({ since: typed('verbatim', { minLength: 20, maxLength: 30 }) }),
   response: { 202: Type.Object({ replayed: Type.Integer() }) },
