@@ -70,7 +70,7 @@ const serverLayers = [
   // commerce
   ['vouchers', 'ledger', ...bookingRooms],
   // built on trips and their bookings; `departures` lists passengers
-  ['agencies', 'payouts', 'earnings', 'departures', 'reviews', 'reports', 'wishlist'],
+  ['agencies', 'payouts', 'earnings', 'departures', 'reviews', 'reports', 'wishlist', 'webhooks'],
   // composed of others
   [
     'trip-deletion',

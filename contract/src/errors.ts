@@ -230,6 +230,13 @@ export const errorStatus = {
   'payment_account.too_early': 409,
   'payment_account.approver_too_new': 403,
 
+  'webhook.url_invalid': 400,
+  'webhook.url_insecure': 400,
+  'webhook.url_private': 400,
+  'webhook.url_port': 400,
+  'webhook.too_many': 409,
+  'webhook.disabled': 409,
+
   'upload.file_required': 400,
   'upload.file_empty': 400,
   'upload.damaged': 400,

@@ -46,7 +46,12 @@ export async function checkChart(chart = join(deployFolder, 'helm/rihla')): Prom
 
 /** What systemd-analyze may say about what the process could do, times ten: 0 is nothing, 100 is everything. */
 const maxExposure = 14
-const units = ['rihla-web@3000.service', 'rihla-worker@3100.service', 'rihla-migrate.service', 'rihla-backup-files.service']
+const units = [
+  'rihla-web@3000.service',
+  'rihla-worker@3100.service',
+  'rihla-migrate.service',
+  'rihla-backup-files.service',
+]
 
 export const checkUnits = (source = join(deployFolder, 'systemd')): Promise<string[]> =>
   withFolder(async (folder) => {

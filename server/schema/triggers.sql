@@ -305,3 +305,17 @@ create trigger users_purge_pages after update of name, profile_photo_id, is_acti
   for each row when ((old.name, old.profile_photo_id, old.is_active, old.agency_verified_at, old.deleted_at)
     is distinct from (new.name, new.profile_photo_id, new.is_active, new.agency_verified_at, new.deleted_at))
   execute function purge_pages_of_user();
+
+create trigger booking_events_webhooks after insert on booking_events
+  for each row execute function add_webhook_event_of_booking();
+create trigger trips_webhooks_added after insert on trips for each row execute function add_webhook_event_of_trip();
+create trigger trips_webhooks after update of status, deleted_at, updated_at on trips for each row
+  when ((old.status, old.deleted_at, old.updated_at) is distinct from (new.status, new.deleted_at, new.updated_at))
+  execute function add_webhook_event_of_trip();
+create trigger departures_webhooks_added after insert or delete on departures
+  for each row execute function add_webhook_event_of_departure();
+create trigger departures_webhooks after update of starts_on, total_seats, price_minor, cancelled_at, min_seats, runs_at
+  on departures for each row
+  when ((old.starts_on, old.total_seats, old.price_minor, old.cancelled_at, old.min_seats, old.runs_at)
+    is distinct from (new.starts_on, new.total_seats, new.price_minor, new.cancelled_at, new.min_seats, new.runs_at))
+  execute function add_webhook_event_of_departure();

@@ -68,6 +68,7 @@ import { catalogueRoutes } from './trips/lists/catalogue.routes.ts'
 import { myTripsRoutes, tripsRoutes } from './trips/trips.routes.ts'
 import { filesRoutes } from './uploads/files.routes.ts'
 import { uploadsRoutes } from './uploads/uploads.routes.ts'
+import { webhooksRoutes } from './webhooks/webhooks.routes.ts'
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts'
 
 export type { App } from './http/fastify-app.ts'
@@ -138,5 +139,6 @@ export async function buildApp(context: Context, worker?: ForwardTarget): Promis
   filesRoutes(app, context)
   mailsRoutes(app, context)
   devMailRoutes(app, context)
+  webhooksRoutes(app, context)
   return app
 }

@@ -105,6 +105,13 @@ export class ConfigurationReader {
     return text === '1'
   }
 
+  /** A flag that a production installation must not set. */
+  developmentFlag(name: string): boolean {
+    const isSet = this.flag(name, false)
+    if (isSet && this.isNodeEnv('production')) this.#wrong.push(`${name} is for development and tests only.`)
+    return isSet
+  }
+
   oneOf<const T extends string>(name: string, values: readonly T[], standard: T): T {
     const text = this.text(name)
     if (text === undefined) return standard

@@ -62,6 +62,12 @@ test('production refuses to start without its address and its secret', () => {
   expect(read(production)).toMatchObject({ isProduction: true, publicUrl: 'https://rihla.example' })
 })
 
+test('webhooks to private addresses are for development only', () => {
+  expect(read({ WEBHOOK_ALLOW_PRIVATE: '1' }).allowsPrivateWebhooks).toBe(true)
+  expect(read(production).allowsPrivateWebhooks).toBe(false)
+  expect(() => read({ ...production, WEBHOOK_ALLOW_PRIVATE: '1' })).toThrow('WEBHOOK_ALLOW_PRIVATE is for development')
+})
+
 test('production refuses a secret that is no secret', () => {
   expect(() => read({ ...production, APP_SECRET: 'aaaaaaaaaaaaaaaaaaaa' })).toThrow('APP_SECRET is too simple')
 })

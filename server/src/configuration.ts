@@ -58,6 +58,8 @@ export interface Configuration {
   trustedProxies: string[]
   /** An upload that sends almost nothing for this long is ended (docs/product/files.md#slow-uploads). */
   uploadIdleSeconds: number
+  /** Webhooks may be sent to addresses that are not of the internet, and to this machine over http (docs/webhooks.md#addresses). */
+  allowsPrivateWebhooks: boolean
   platformTimeZone: string
   /** How long /readyz fails before connections are refused, so that load balancers can redirect traffic. */
   drainSeconds: number
@@ -121,6 +123,7 @@ export function readConfiguration(environment: Environment = process.env): Confi
     demoPictureWidth: read.integer('DEMO_PICTURE_WIDTH', { default: 1_600, min: 100, max: 1_600 }),
     trustedProxies: read.addresses('TRUSTED_PROXIES'),
     uploadIdleSeconds: read.integer('UPLOAD_IDLE_SECONDS', { default: 30, min: 1, max: 600 }),
+    allowsPrivateWebhooks: read.developmentFlag('WEBHOOK_ALLOW_PRIVATE'),
     platformTimeZone: read.timeZone('PLATFORM_TIME_ZONE', 'Africa/Cairo'),
     drainSeconds: read.integer('DRAIN_SECONDS', { default: isProduction ? 3 : 0, min: 0, max: 60 }),
     logLevel: read.oneOf('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),

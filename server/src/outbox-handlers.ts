@@ -7,6 +7,7 @@ import { expandMessages } from './messages/expand-messages.ts'
 import type { OutboxHandlers } from './outbox/relay.ts'
 import { expandReports } from './reports/expand-reports.ts'
 import { expandViews } from './trips/expand-views.ts'
+import { expandWebhooks } from './webhooks/events/expand-webhooks.ts'
 
 /** What expands each kind of outbox entry, in the order in which they lock: bookings before holds (docs/locking.md). */
 export const outboxHandlers: OutboxHandlers = {
@@ -18,4 +19,5 @@ export const outboxHandlers: OutboxHandlers = {
   terms: expandTerms,
   view: expandViews,
   waiting: expandWaitingList,
+  webhook: expandWebhooks,
 }

@@ -38,6 +38,9 @@ import {
   sweepNotificationsQueue,
   usualTimeQueue,
   waitingListsQueue,
+  webhookQueue,
+  slowWebhookQueue,
+  dueWebhooksQueue,
   travellerRemindersQueue,
   departedQueue,
 } from './jobs/queues.ts'
@@ -54,9 +57,13 @@ import { findSettings, updateUsualCheckMinutes } from './settings/settings.queri
 import { makeAvifVariants } from './uploads/picture-variants.ts'
 import { deleteHoldsBefore } from './seats/seat-holds.queries.ts'
 import { removeStaleUploads } from './uploads/remove-stale-uploads.ts'
+import { deliverWebhooks, findDueWebhooks } from './webhooks/sending/deliver-webhooks.ts'
 
 /** A transfer may arrive some days after its hold has ended. */
 const holdRetentionDays = 30
+
+/** Endpoints to which one process delivers at a time, and how many slow ones beside them. */
+const [webhookWorkers, slowWebhookWorkers] = [4, 2]
 
 /** How far back verifications count for the usual time. */
 const usualTimeDays = 30
@@ -115,6 +122,21 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
     paused(() => serveWaitingLists(context)),
   )
   jobs.schedule(waitingListsQueue, '* * * * *', {})
+
+  for (const [queue, concurrency] of [
+    [webhookQueue, webhookWorkers],
+    [slowWebhookQueue, slowWebhookWorkers],
+  ] as const) {
+    jobs.work(
+      queue,
+      ({ endpointId }, { id: jobId, signal }) => deliverWebhooks(context, { endpointId, jobId, signal }),
+      {
+        concurrency,
+      },
+    )
+  }
+  jobs.work(dueWebhooksQueue, () => findDueWebhooks(context))
+  jobs.schedule(dueWebhooksQueue, '* * * * *', {})
 
   jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))
   jobs.schedule(sweepNotificationsQueue, '5 4 * * *', {})

@@ -56,6 +56,7 @@ export default [
       route('reviews', 'dashboards/agency/reviews/agency-reviews-tab.tsx'),
       route('verification', 'dashboards/agency/verification/verification-tab.tsx'),
       route('profile', 'dashboards/agency/profile/agency-profile-tab.tsx'),
+      route('webhooks', 'dashboards/agency/webhooks/agency-webhooks-tab.tsx'),
     ]),
   ]),
 
@@ -82,6 +83,7 @@ export default [
       route('legal', 'dashboards/admin/legal/legal-pages-tab.tsx'),
       route('legal/:page', 'dashboards/admin/legal/legal-page-tab.tsx'),
       route('settings/:page?', 'dashboards/admin/settings/settings-tab.tsx'),
+      route('webhooks', 'dashboards/admin/webhooks/admin-webhooks-tab.tsx'),
       route('mail', 'dashboards/admin/mail/mail-tab.tsx'),
       route('audit', 'dashboards/admin/audit/audit-tab.tsx'),
     ]),

@@ -70,6 +70,12 @@ const otherActions = [
   'user.deactivate',
   'user.delete',
   'user.reset_password',
+  'webhook.create',
+  'webhook.change',
+  'webhook.delete',
+  'webhook.rotate_secret',
+  'webhook.test',
+  'webhook.replay',
 ] as const
 export type AuditAction = (typeof otherActions)[number] | `booking.${AdminAction}`
 
@@ -97,6 +103,7 @@ export const auditTargets = [
   'settings',
   'trip',
   'user',
+  'webhook',
 ] as const
 export type AuditTarget = (typeof auditTargets)[number]
 

@@ -15,6 +15,7 @@ export const mailSubjectTypes = [
   'payment_account',
   'waiting',
   'departure',
+  'webhook',
   'backup',
 ] as const
 export type MailSubjectType = (typeof mailSubjectTypes)[number]

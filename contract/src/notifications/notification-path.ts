@@ -79,6 +79,10 @@ export function notificationPath({ kind, subject, trip }: Linked): string | null
       return `/admin/disputes?booking=${subject}`
     case 'report.submitted':
       return `/admin/reports?report=${subject}`
+    case 'webhook.disabled.agency':
+      return `/agency/webhooks?webhook=${subject}`
+    case 'webhook.disabled.admins':
+      return `/admin/webhooks?webhook=${subject}`
     default:
       return bookingPath(kind, subject)
   }

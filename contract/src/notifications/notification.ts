@@ -47,6 +47,7 @@ type OtherKind =
   | 'departure.undecided'
   | 'booking.second_admin.admins'
   | `backup.${BackedUpPart}_late`
+  | `webhook.disabled.${'agency' | 'admins'}`
 
 interface KindRule {
   topic: NotificationTopic
@@ -110,6 +111,8 @@ const otherRules: Record<OtherKind, KindRule> = {
   'departure.decide': { topic: 'trips', isAlwaysMailed: true },
   'departure.undecided': { topic: 'bookings' },
   'departure.hold_ended': { topic: 'bookings', isAlwaysMailed: true },
+  'webhook.disabled.agency': { topic: 'bookings', isAlwaysMailed: true },
+  'webhook.disabled.admins': { topic: 'bookings', isAlwaysMailed: true },
 }
 
 /** Every kind of notification (docs/product/notifications.md#recipients). */

@@ -69,7 +69,7 @@ create index mails_address on mails (lower(to_address));
 create table mails_about (
   mail_id uuid primary key references mails (id) on delete cascade,
   subject_type text not null check (subject_type in ('booking', 'trip', 'agency', 'user', 'registration', 'review',
-    'message', 'report', 'payment_account', 'waiting', 'departure', 'backup')),
+    'message', 'report', 'payment_account', 'waiting', 'departure', 'webhook', 'backup')),
   -- No reference: the mail may outlive its subject, and a registration is deleted soon.
   subject_id uuid not null
 );

@@ -25,6 +25,7 @@ import { updateViewsAnonymizing } from '#trips/trip-views.queries.ts'
 import { deleteWaitingOf } from '#seats/waiting-list/waiting-list.queries.ts'
 import { eraseUploadsOf } from '#uploads/remove-stale-uploads.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
+import { deleteEndpointsOf } from '#webhooks/webhook-endpoints.queries.ts'
 import { deleteWishlistItems } from '#wishlist/wishlist.queries.ts'
 import { listDeletedOwners } from './account-deletion.queries.ts'
 
@@ -54,6 +55,7 @@ async function erasePersonalRows(trx: Transaction, id: string): Promise<void> {
   for (const upload of (await eraseDisputesOf(trx, id)).uploads) await markUnreferenced(trx, upload)
   await deleteDocumentsOf(trx, id)
   await deletePayoutDetailsOf(trx, id)
+  await deleteEndpointsOf(trx, id)
   await deleteAccountRows(trx, id)
   await updateTermsErasing(trx, id)
 }

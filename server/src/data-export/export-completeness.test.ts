@@ -19,6 +19,7 @@ import { dropGuards, withoutTriggers } from '#testing/drop-guards.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildPayout, buildPayoutDetails } from '#testing/builders/payouts.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
+import { buildWebhook } from '#testing/builders/webhooks.ts'
 import { buildTrip } from '#testing/builders/trips.ts'
 import { classified, type Classes, customer, type Owner } from '#testing/exported-columns.ts'
 import { readZip } from '#testing/read-zip.ts'
@@ -145,6 +146,7 @@ async function buildPeople(): Promise<People> {
     .where('agency_id', '=', document.agency_id)
     .execute()
   await buildPayouts(people.agency.id)
+  await buildFailedWebhook(people.agency.id)
   await buildApiToken(it.context, people.agency)
   await it.db.updateTable('api_tokens').set({ last_used_at: at }).execute()
   const { customer: mona } = people
@@ -406,6 +408,18 @@ async function buildActivity(mona: BuiltUser, { tripId, bookingId }: { tripId: s
     }),
   )
   await db.updateTable('mails').set({ status: 'sent', sent_at: at, content: null }).execute()
+}
+
+/** One that was disabled after failures. */
+async function buildFailedWebhook(agencyId: string) {
+  const at = it.clock.now()
+  const { id } = await buildWebhook(it.context, { id: agencyId, role: 'agency' })
+  const state = { description: 'Accounting', is_enabled: false, disabled_reason: 'failing' }
+  await it.db
+    .updateTable('webhook_endpoints')
+    .set({ ...state, failing_since: at, last_delivered_at: at })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** A payout, a released hold, and details that were rejected after it. */

@@ -265,6 +265,13 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
       'id',
       (userId) => sql`select id, reason, held_at, released_at from payout_holds where agency_id = ${userId}`,
     ),
+    /** Deliveries repeat what happened to bookings and trips, which are exported. */
+    webhooks: listOf(
+      'id',
+      (userId) =>
+        sql`select id, url, description, events, is_enabled, disabled_reason, failing_since, last_delivered_at, created_at
+          from webhook_endpoints where agency_id = ${userId}`,
+    ),
     api_tokens: apiTokens,
     ...sharedLists,
   },

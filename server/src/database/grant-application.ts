@@ -46,6 +46,8 @@ export const deletable = [
   'trip_views',
   'uploads',
   'waiting_list_entries',
+  'webhook_deliveries',
+  'webhook_endpoints',
   'wishlist_items',
 ]
 

@@ -16,6 +16,7 @@ const tableFiles = [
   'payouts',
   'disputes',
   'messages',
+  'webhooks',
   'settings',
   'releases',
   'backups',

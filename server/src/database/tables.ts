@@ -1082,6 +1082,51 @@ export interface WaitingListEntries {
   wanted_seats: number | null;
 }
 
+export interface WebhookAttempts {
+  at: Timestamp;
+  delivery_id: string;
+  duration_ms: number;
+  error: string | null;
+  id: string;
+  response: Generated<string>;
+  status: number | null;
+  url: string;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  claimed_by: string | null;
+  claimed_until: Timestamp | null;
+  created_at: Timestamp;
+  endpoint_id: string;
+  id: string;
+  last_error: string | null;
+  last_status: number | null;
+  message_id: string;
+  next_attempt_at: Timestamp | null;
+  retried_since: Timestamp;
+  state: string;
+  type: string;
+}
+
+export interface WebhookEndpoints {
+  agency_id: string | null;
+  created_at: Timestamp;
+  description: Generated<string>;
+  disabled_reason: string | null;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: string;
+  is_enabled: Generated<boolean>;
+  is_slow: Generated<boolean>;
+  last_delivered_at: Timestamp | null;
+  previous_secret_key: string | null;
+  previous_secret_until: Timestamp | null;
+  secret_key: string;
+  url: string;
+}
+
 export interface WishlistItems {
   created_at: Timestamp;
   customer_id: string;
@@ -1165,5 +1210,8 @@ export interface DB {
   uploads: Uploads;
   users: Users;
   waiting_list_entries: WaitingListEntries;
+  webhook_attempts: WebhookAttempts;
+  webhook_deliveries: WebhookDeliveries;
+  webhook_endpoints: WebhookEndpoints;
   wishlist_items: WishlistItems;
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
+import { webhookPayloads } from '@rihla/contract/webhooks/webhook-payload-schema.ts'
 import { STATUS_CODES } from 'node:http'
 import { importContract } from './contract-modules.ts'
 
@@ -78,9 +79,11 @@ export async function describeApi(document: object): Promise<object> {
     named[name] ??= refer(value, true)
     return { $ref: `#/components/schemas/${name}` }
   }
+  const webhooks = refer(describeWebhooks())
   return {
     ...rest,
     paths: refer(paths),
+    webhooks,
     components: { ...components, headers: { RetryAfter }, schemas: { ...components.schemas, ...named } },
   }
 }
@@ -94,3 +97,27 @@ function describeResponse(status: string, response: Response): void {
   const { contentMediaType, ...file } = schema
   response.content = { [contentMediaType]: { schema: file } }
 }
+
+/** The messages that endpoints receive (docs/webhooks.md); all types of one subject have the same body. */
+const describeWebhooks = (): object =>
+  Object.fromEntries(
+    Object.entries(webhookPayloads).map(([subject, schema]) => [
+      subject,
+      {
+        post: {
+          operationId: `receive${subject[0]!.toUpperCase()}${subject.slice(1)}Webhook`,
+          summary: `Sent to webhooks, about ${subject === 'test' ? 'nothing: a test' : `a ${subject}`}`,
+          tags: ['webhooks'],
+          security: [],
+          parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+            name,
+            in: 'header',
+            required: true,
+            schema: { type: 'string' },
+          })),
+          requestBody: { required: true, content: { 'application/json': { schema } } },
+          responses: { '2XX': { description: 'Accepted; every other response is retried' } },
+        },
+      },
+    ]),
+  )

@@ -7,7 +7,7 @@ import { waitFor } from '#testing/wait-for.ts'
 import { installJobs } from './install-jobs.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 import { defineQueue } from './queues.ts'
-import { sendJob } from './send-job.ts'
+import { sendJob, sendJobs } from './send-job.ts'
 
 const log = pino({ level: 'silent' })
 const paint = defineQueue<{ wall: string }>('walls.paint', { retries: 1, retryAfterSeconds: 1 })
@@ -160,6 +160,20 @@ test('in a queue of unique jobs only one waits', async () => {
   const sendSweep = (floor: string) => database.db.transaction().execute((trx) => sendJob(trx, sweep, { floor }))
   expect(await sendSweep('first floor')).toBeTypeOf('string')
   expect(await sendSweep('second floor')).toBeUndefined()
+})
+
+test('in a queue of unique jobs one waits for each key', async () => {
+  const sendSweeps = (...floors: string[]) =>
+    database.db.transaction().execute((trx) =>
+      sendJobs(
+        trx,
+        sweep,
+        floors.map((floor) => ({ floor })),
+        { keyOf: ({ floor }) => floor },
+      ),
+    )
+  expect(await sendSweeps('first floor', 'second floor')).toHaveLength(2)
+  expect(await sendSweeps('second floor', 'third floor')).toHaveLength(1)
 })
 
 test('an unregistered queue is refused', async () => {

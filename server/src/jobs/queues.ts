@@ -6,7 +6,7 @@ export interface QueueOptions {
   maxRetryAfterSeconds?: number
   /** Timeout of one attempt. */
   maxAttemptSeconds?: number
-  /** At most one job waits in the queue: sending another one changes nothing. */
+  /** At most one job waits in the queue, or one for each key: sending another one changes nothing. */
   isUnique?: boolean
 }
 
@@ -129,6 +129,15 @@ export const ledgerQueue = defineQueue<object>('ledger.reconcile', {
   maxAttemptSeconds: 3_600,
 })
 
+/** Deliveries of one endpoint. Every retry is a delivery's own: a job fails only when the database does. */
+export const webhookQueue = defineQueue<{ endpointId: string }>('webhooks.deliver', { isUnique: true })
+
+/** Of endpoints whose last attempt failed or took long, so that they delay no others. */
+export const slowWebhookQueue = defineQueue<{ endpointId: string }>('webhooks.deliver-slow', { isUnique: true })
+
+/** Every minute: jobs for endpoints with deliveries that are due. */
+export const dueWebhooksQueue = defineQueue<object>('webhooks.find-due', { retries: 2, isUnique: true })
+
 /** All queues: they are created before jobs are sent to them. */
 export const allQueues: readonly AnyQueue[] = [
   mailQueue,
@@ -154,4 +163,7 @@ export const allQueues: readonly AnyQueue[] = [
   travellerRemindersQueue,
   documentRemindersQueue,
   backupsQueue,
+  webhookQueue,
+  slowWebhookQueue,
+  dueWebhooksQueue,
 ]

@@ -11,6 +11,11 @@ export interface JobAnnouncement {
   queue: string
 }
 
+interface SendOptions<Payload> {
+  /** In a queue of unique jobs, one for each key may wait. */
+  keyOf?: (payload: Payload) => string
+}
+
 /**
  * Enqueues jobs that exist if and only if the transaction commits. Returns their ids, without those of unique jobs of
  * which one already waits.
@@ -21,20 +26,21 @@ export async function sendJobs<Payload extends object>(
   trx: Transaction,
   queue: Queue<Payload>,
   payloads: readonly Payload[],
+  { keyOf }: SendOptions<Payload> = {},
 ): Promise<string[]> {
   if (payloads.length === 0) return []
-  const jobs = payloads.map((payload) => ({ id: uuid(), payload }))
+  const jobs = payloads.map((payload) => ({ id: uuid(), payload, key: keyOf?.(payload) ?? null }))
   const { rows } = await sql<{ queues: number; ids: string[] }>`
     with queue as (select * from pgboss.queue where name = ${queue.name}),
     job as (
       insert into pgboss.job (
-        id, name, data, start_after, keep_until, policy, dead_letter, retry_limit, retry_delay,
+        id, name, data, singleton_key, start_after, keep_until, policy, dead_letter, retry_limit, retry_delay,
         retry_backoff, retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
       )
-      select new.id, name, new.payload, now(),
+      select new.id, name, new.payload, new.key, now(),
         now() + retention_seconds * interval '1 second', policy, dead_letter, retry_limit, retry_delay,
         coalesce(retry_backoff, false), retry_delay_max, expire_seconds, deletion_seconds, heartbeat_seconds
-      from queue, jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as new (id uuid, payload jsonb)
+      from queue, jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as new (id uuid, payload jsonb, key text)
       on conflict do nothing
       returning id
     )

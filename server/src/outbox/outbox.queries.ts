@@ -2,7 +2,16 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transaction } from '#database/database.ts'
 
 /** What entries report; each kind has one handler. */
-export type OutboxKind = 'booking' | 'commission' | 'hold' | 'message' | 'report' | 'terms' | 'view' | 'waiting'
+export type OutboxKind =
+  | 'booking'
+  | 'commission'
+  | 'hold'
+  | 'message'
+  | 'report'
+  | 'terms'
+  | 'view'
+  | 'waiting'
+  | 'webhook'
 
 export interface NewOutboxEntry {
   kind: OutboxKind

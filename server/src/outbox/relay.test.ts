@@ -49,6 +49,7 @@ function openRelay(expand: OutboxHandler = record, db = createDatabase(app.conte
       terms: expand,
       view: expand,
       waiting: expand,
+      webhook: expand,
     },
   )
 }

@@ -27,6 +27,8 @@ import { findSettings } from '#settings/settings.queries.ts'
 import { deleteUnusedWords, insertWordsSince } from '#trips/lists/unused-words.queries.ts'
 import { deleteViewsBefore } from '#trips/trip-views.queries.ts'
 import { deleteWaitingBefore } from '#seats/waiting-list/waiting-list.queries.ts'
+import { webhookLimits } from '@rihla/contract/webhooks/webhook.ts'
+import { deleteDeliveriesBefore } from '#webhooks/webhook-deliveries.queries.ts'
 import { markUnreferenced } from '#uploads/attach-upload.ts'
 
 /** Rows per statement: short locks, and a killed process continues the next night. */
@@ -87,6 +89,9 @@ export async function eraseExpiredData(context: Erasing) {
     tripViews: await inBatches((each, limit) => deleteViewsBefore(each, momentBefore(settings.keep_view_days), limit)),
     waitingListEntries: await inBatches((each, limit) =>
       deleteWaitingBefore(each, dayBefore(waitingRules.retentionDays), limit),
+    ),
+    webhookDeliveries: await inBatches((each, limit) =>
+      deleteDeliveriesBefore(each, momentBefore(webhookLimits.keptDays), limit),
     ),
     searchWords: await inBatches(deleteUnusedWords, wordBatchSize),
   }

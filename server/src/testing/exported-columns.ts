@@ -629,6 +629,29 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     derived: ['booking_number', 'place', 'customer_id', 'trip_id', 'departure_id'],
     security: ['token_hash', 'network'],
   },
+  webhook_endpoints: {
+    exported: {
+      file: 'webhooks',
+      columns: [
+        ...(['id', 'url', 'description', 'events', 'is_enabled', 'disabled_reason', 'failing_since'] as const),
+        ...(['last_delivered_at', 'created_at'] as const),
+      ],
+      of: agency('agency_id = $person'),
+    },
+    security: ['secret_key', 'previous_secret_key', 'previous_secret_until'],
+    technical: ['agency_id', 'is_slow'],
+  },
+  // what they say of bookings, trips and departures is exported with these
+  webhook_deliveries: {
+    derived: ['type', 'body'],
+    technical: [
+      ...(['id', 'endpoint_id', 'message_id', 'state', 'attempts', 'retried_since', 'next_attempt_at'] as const),
+      ...(['claimed_by', 'claimed_until', 'last_status', 'last_error', 'created_at'] as const),
+    ],
+  },
+  webhook_attempts: {
+    technical: ['id', 'delivery_id', 'at', 'url', 'duration_ms', 'status', 'error', 'response'],
+  },
   wishlist_items: {
     exported: { file: 'wishlist', columns: ['id', 'trip_id', 'created_at'], of: customer('customer_id = $person') },
     technical: ['customer_id'],

@@ -28,15 +28,25 @@ export const isAt = ({ to, alternatePaths = [] }: TabLink, pathname: string): bo
 export function TabRail({ label, tabs, caption }: { label: string; tabs: readonly TabLink[]; caption?: ReactNode }) {
   const rail = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const shown = useRef('')
+  const isShown = useRef(false)
   useEffect(() => {
-    const current = rail.current?.querySelector('[aria-current]')
+    const nav = rail.current
+    const current = nav?.querySelector('[aria-current]')
     // a user may have scrolled it before it was hydrated
-    const isScrolled = shown.current === '' && rail.current?.scrollLeft !== 0
-    shown.current = pathname
-    if (current && !isScrolled && rail.current && rail.current.scrollWidth > rail.current.clientWidth) {
-      current.scrollIntoView({ block: 'nearest', inline: 'center' })
+    let position = isShown.current ? nav?.scrollLeft : 0
+    isShown.current = true
+    if (!nav?.firstElementChild || !current) return undefined
+    const center = () => {
+      const isScrolledByUser = nav.scrollLeft !== position
+      if (isScrolledByUser) return
+      const [frame, tab] = [nav.getBoundingClientRect(), current.getBoundingClientRect()]
+      nav.scrollLeft += tab.left + tab.width / 2 - frame.left - frame.width / 2
+      position = nav.scrollLeft
     }
+    // fonts and counts arrive later and make the tabs wider
+    const observer = new ResizeObserver(center)
+    observer.observe(nav.firstElementChild)
+    return () => observer.disconnect()
   }, [pathname])
   return (
     <nav ref={rail} aria-label={label} className={classes.rail}>

@@ -28,6 +28,13 @@ export const requestErrors = {
     /*i18n*/ 'Another reply has been sent, so yours was not. Read it first, then send yours if it is still needed.',
   'message.status_conflict': /*i18n*/ 'Only new messages can be marked as read.',
   'mail.not_failed': /*i18n*/ 'No decision is needed: this email has been sent or is on its way.',
+  'webhook.url_invalid': /*i18n*/ 'Please enter a web address without a user name or password.',
+  'webhook.url_insecure': /*i18n*/ 'The address must use https.',
+  'webhook.url_private': /*i18n*/ 'This address cannot be reached from the internet.',
+  'webhook.url_port': /*i18n*/ 'Please use port 443, or one from 1024 on.',
+  'webhook.too_many':
+    /*i18n*/ 'You can add up to {n, plural, one {# webhook} other {# webhooks}}. Delete one to add another.',
+  'webhook.disabled': /*i18n*/ 'This webhook is disabled. Enable it first.',
   'settings.changed_meanwhile': /*i18n*/ 'Another admin has changed these settings. Please review them again.',
   'settings.code_of_promo':
     /*i18n*/ 'A promo uses this code and would stop working. Choose another code, or delete the promo first.',

@@ -29,6 +29,7 @@ import { reviewsPermissions } from './reviews.ts'
 import { settingsPermissions } from './settings.ts'
 import { tripsPermissions } from './trips.ts'
 import { uploadsPermissions } from './uploads.ts'
+import { webhooksPermissions } from './webhooks.ts'
 import { wishlistPermissions } from './wishlist.ts'
 import type { Permission } from '#testing/permission-table.ts'
 
@@ -63,5 +64,6 @@ export const permissions: Permission[] = [
   ...marketplacePermissions,
   ...notificationsPermissions,
   ...uploadsPermissions,
+  ...webhooksPermissions,
   ...wishlistPermissions,
 ]

@@ -80,6 +80,12 @@ export const otherNotices: Record<Exclude<NotificationKind, TransitionKind>, Not
     msg`Too few travellers are confirmed for a departure of ${trip}. Please decide whether it runs.`,
   ),
   'departure.undecided': red.hourglass(msg`A departure of ${trip} is still undecided. Please decide whether it runs.`),
+  'webhook.disabled.agency': red.cross(
+    msg`A webhook of your agency was disabled, because its receiver does not accept events.`,
+  ),
+  'webhook.disabled.admins': red.cross(
+    msg`A webhook of the platform was disabled, because its receiver does not accept events.`,
+  ),
   'departure.hold_ended': red.cross(
     msg`The date of ${trip} that you were booking was cancelled, so your held seats were released.`,
   ),

@@ -98,6 +98,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     legal_page: `/admin/legal/${id}`,
     payment_account: '/admin/settings/payments',
     promo: '/admin/promos',
+    webhook: '/admin/webhooks',
     settings: '/admin/settings',
     mail: '/admin/mail?status=all',
     api_token: undefined,

@@ -76,6 +76,12 @@ const otherLabels: Record<Exclude<AuditAction, `booking.${DeskAction}`>, Message
   'user.deactivate': msg`Deactivated a user`,
   'user.delete': msg`Deleted a user`,
   'user.reset_password': msg`Reset a user’s password`,
+  'webhook.create': msg`Added a webhook`,
+  'webhook.change': msg`Changed a webhook`,
+  'webhook.delete': msg`Deleted a webhook`,
+  'webhook.rotate_secret': msg`Replaced the secret of a webhook`,
+  'webhook.test': msg`Sent a test event`,
+  'webhook.replay': msg`Sent events again`,
 }
 
 const decisionLabels = Object.fromEntries(
@@ -102,4 +108,5 @@ export const auditTargetLabels: Record<AuditTarget, MessageDescriptor> = {
   trip: msg`Trip`,
   departure: msg`Departure`,
   user: msg`User`,
+  webhook: msg`Webhook`,
 }
