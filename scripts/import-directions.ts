@@ -52,6 +52,7 @@ const serverLayers = [
     'configuration',
     'logger',
     'version',
+    'telemetry',
     'translations',
     'database',
     'live',
@@ -69,7 +70,17 @@ const serverLayers = [
   // built on trips and their bookings; `departures` lists passengers
   ['agencies', 'payouts', 'earnings', 'departures', 'reviews', 'reports', 'wishlist'],
   // composed of others
-  ['trip-deletion', 'account-deletion', 'retention', 'phones', 'data-export', 'dashboards', 'sitemap', 'pages'],
+  [
+    'trip-deletion',
+    'account-deletion',
+    'retention',
+    'phones',
+    'data-export',
+    'dashboards',
+    'sitemap',
+    'pages',
+    'platform-state',
+  ],
   // the process
   [
     'app',

@@ -18,6 +18,9 @@ export interface Configuration {
   requestsSocket: string | undefined
   host: string
   port: number
+  /** Where /metrics is served; undefined: nowhere. */
+  metricsPort: number | undefined
+  metricsHost: string
   /** English texts are shown accented: those that stay plain are missing from the catalogues. */
   hasPseudoLocale: boolean
   /** Without a trailing slash: the only origin used in mails and links. */
@@ -65,6 +68,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
   const read = new ConfigurationReader(environment)
   const isProduction = read.isNodeEnv('production')
   const port = read.port('PORT', 3000)
+  const metricsPort = read.port('METRICS_PORT', undefined)
+  read.differentPorts(['PORT', port], ['METRICS_PORT', metricsPort])
   const dataFolder = dataFolderOf(environment)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
@@ -80,6 +85,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
     requestsSocket: read.text('REQUESTS_SOCKET'),
     host: read.text('HOST') ?? '127.0.0.1',
     port,
+    metricsPort,
+    metricsHost: read.text('METRICS_HOST') ?? '127.0.0.1',
     publicUrl,
     databaseUrl,
     migrationDatabaseUrl: read.url('MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:']),

@@ -61,5 +61,5 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     void pool.query('select pg_terminate_backend($1)', [processId]).catch(() => {})
   pool.on('connect', (client) => prepareConnection(client, { onError, onCommit, timeoutMs, terminate }))
   if (!isUnlimited) startHeartbeat(pool, heartbeat)
-  return new RepeatingKysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool) }) })
+  return new RepeatingKysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool, applicationName) }) })
 }

@@ -43,7 +43,7 @@ const isForEveryone = ({ url = '', headers }: { url?: string | undefined; header
  */
 export function cachePublicResponses(app: App, context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>): ReadApi {
   const { config, live, clock, log } = context
-  const cache = createInvalidatedCache(live, cacheBytes)
+  const cache = createInvalidatedCache(live, 'api', cacheBytes)
   const routes = new WeakMap<CachedResponse, string>()
   const security = documentHeaders(config.publicUrl.startsWith('https:'))
   // responses depend on the current day and on the language

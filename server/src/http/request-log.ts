@@ -2,8 +2,10 @@ import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { App } from './fastify-app.ts'
+import { requestServed } from '#telemetry/events.ts'
 import { findUser } from './current-user.ts'
 import { isForwarded } from './forward-downloads.ts'
+import { isInternal } from './surrogate-keys.ts'
 
 // Load balancers request these every few seconds.
 const quietRoutes = new Set(['/healthz', '/readyz'])
@@ -22,15 +24,22 @@ interface LoggedRequest {
   userId?: string | undefined
 }
 
+interface ServedRequest extends LoggedRequest {
+  /** Of a page that is rendered in this process: the request for the page is counted. */
+  isInternal?: boolean
+}
+
 /**
  * One line per request. It contains the route instead of the URL, because paths contain tokens and queries contain
  * searches. Bodies, headers and email addresses are not logged.
  */
-export function createRequestLog(log: Logger): (request: LoggedRequest) => void {
+export function createRequestLog(log: Logger): (request: ServedRequest) => void {
   // These lines contain nothing to redact.
   const plain = log.child({}, { redact: [] })
-  return ({ ms, ...request }) =>
+  return ({ ms, isInternal: isPart = false, ...request }) => {
+    if (!isPart) requestServed.report({ ...request, ms })
     plain[levelOf(request.route, request.status)]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
+  }
 }
 
 export function logRequests(app: App, log: Logger): void {
@@ -49,6 +58,7 @@ export function logRequests(app: App, log: Logger): void {
       status: reply.statusCode,
       ms: reply.elapsedTime,
       userId: findUser(request)?.id,
+      isInternal: isInternal(request),
     })
     done()
   })

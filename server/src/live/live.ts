@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { stateAsked } from '#telemetry/events.ts'
 import {
   eventRetentionMinutes,
   type ListeningConnection,
@@ -58,6 +59,7 @@ export function createLive(databaseUrl: string, log: Logger): Live {
   let deletedAt = 0
   let commits = 0
   let committedAt = 0
+  let endReporting = (): void => {}
   let readFrom = -1
   let waiting: ((hasRead: boolean) => void)[] = []
 
@@ -188,11 +190,13 @@ export function createLive(databaseUrl: string, log: Logger): Live {
     },
     async start() {
       isStopped = false
+      endReporting = stateAsked.subscribe(({ set }) => set('rihla_live_connected', connection === undefined ? 0 : 1))
       await open()
     },
     isConnected: () => connection !== undefined,
     async stop() {
       isStopped = true
+      endReporting()
       clearTimeout(timer)
       dueAt = Infinity
       await opening

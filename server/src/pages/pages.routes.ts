@@ -23,7 +23,7 @@ export async function registerPages(
   context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>,
   read: ReadApi = (url, language) => readInProcess(app, url, { language }),
 ): Promise<void> {
-  const cache = createInvalidatedCache(context.live, cacheBytes)
+  const cache = createInvalidatedCache(context.live, 'pages', cacheBytes)
 
   await serveAssets(app)
   const { publicUrl, platformTimeZone: timeZone, google } = context.config
