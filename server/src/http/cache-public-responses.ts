@@ -6,6 +6,7 @@ import type { CachedResponse } from './cached-response.ts'
 import { chooseLocale } from './request-locale.ts'
 import { cacheableRouteHeader, type ReadApi, readInProcess } from './read-in-process.ts'
 import { createHostCheck } from './request-host.ts'
+import { createRequestIds } from './request-ids.ts'
 import { createRequestLog } from './request-log.ts'
 import { createInvalidatedCache } from './response-cache.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -76,6 +77,7 @@ export function cachePublicResponses(app: App, context: Pick<Context, 'config' |
       const cached = cache.find(keyOf(url, headers['accept-language']))
       return cached && { cached, route: routes.get(cached)! }
     },
+    ids: createRequestIds(config),
     isOwnHost: createHostCheck(config),
     security,
     log: createRequestLog(log),

@@ -1,10 +1,10 @@
-import { randomFillSync } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { App } from './fastify-app.ts'
 import { requestServed } from '#telemetry/events.ts'
+import { traceparentOf } from '#telemetry/traceparent.ts'
 import { findUser } from './current-user.ts'
 import { isForwarded } from './forward-downloads.ts'
+import type { RequestIds } from './request-ids.ts'
 import { isInternal } from './surrogate-keys.ts'
 
 // Load balancers request these every few seconds.
@@ -17,6 +17,7 @@ function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
 
 interface LoggedRequest {
   requestId: string
+  traceId?: string | undefined
   method: string
   route: string
   status: number
@@ -42,10 +43,12 @@ export function createRequestLog(log: Logger): (request: ServedRequest) => void 
   }
 }
 
-export function logRequests(app: App, log: Logger): void {
+export function logRequests(app: App, log: Logger, { traceOf }: RequestIds): void {
   const write = createRequestLog(log)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    const trace = traceOf(request.raw)
+    if (trace) void reply.header('traceparent', traceparentOf(trace))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -53,6 +56,7 @@ export function logRequests(app: App, log: Logger): void {
     if (isForwarded(request)) return done()
     write({
       requestId: request.id,
+      traceId: traceOf(request.raw)?.traceId,
       method: request.method,
       route: request.routeOptions.url ?? '(none)',
       status: reply.statusCode,
@@ -62,24 +66,4 @@ export function logRequests(app: App, log: Logger): void {
     })
     done()
   })
-}
-
-/** The id that the forwarding process has given to a request. */
-export const forwardedRequestId = ({ headers }: IncomingMessage): string =>
-  String(headers['x-request-id'] ?? nextRequestId())
-
-const bytesOfId = 9
-// Generating random bytes costs the same for one id as for many.
-const pool = Buffer.alloc(bytesOfId * 512)
-let at = pool.length
-
-/** A unique id of twelve characters. */
-export function nextRequestId(): string {
-  if (at === pool.length) {
-    randomFillSync(pool)
-    at = 0
-  }
-  const id = pool.toString('base64url', at, at + bytesOfId)
-  at += bytesOfId
-  return id
 }

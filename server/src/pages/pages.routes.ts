@@ -3,6 +3,7 @@ import type { App } from '#http/fastify-app.ts'
 import { escapeMalformedPath, isPagePath } from '#http/escape-malformed-path.ts'
 import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
 import { createHostCheck } from '#http/request-host.ts'
+import { createRequestIds } from '#http/request-ids.ts'
 import { createRequestLog } from '#http/request-log.ts'
 import { createInvalidatedCache } from '#http/response-cache.ts'
 import { documentHeaders } from '#http/security-headers.ts'
@@ -54,6 +55,7 @@ export async function registerPages(
       const cached = isPagePath(url) && !findCanonicalUrl(url) ? cache.find(keyOf(escapeMalformedPath(url))) : undefined
       return cached && { cached, route: pagesRoute }
     },
+    ids: createRequestIds(context.config),
     isOwnHost: createHostCheck(context.config),
     security,
     log: createRequestLog(context.log),
