@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createClock } from '../server/src/clock.ts'
 import type { Configuration } from '../server/src/configuration.ts'
 import type { Context } from '../server/src/context.ts'
+import { configuredUrls } from '../server/src/database-addresses.ts'
 import { createDatabase } from '../server/src/database/database.ts'
 import { createFiles } from '../server/src/files/files.ts'
 import { createLive } from '../server/src/live/live.ts'
@@ -35,7 +36,8 @@ export async function openInstallation(config: Configuration): Promise<Installat
 }
 
 async function findDatabase(config: Configuration): Promise<{ databaseUrl: string; release: () => Promise<void> }> {
-  if (config.databaseUrl !== undefined) return { databaseUrl: config.databaseUrl, release: () => Promise.resolve() }
+  const configured = configuredUrls(config)
+  if (configured) return { databaseUrl: configured.application, release: () => Promise.resolve() }
   const { findPostmaster } = await import('@rihla/embedded-postgres/postmaster-pid.ts')
   const folder = join(config.dataFolder, 'postgres')
   if (!findPostmaster(join(folder, 'cluster'))) {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { sql } from 'kysely'
 import { type Configuration, readConfiguration } from '../server/src/configuration.ts'
+import { configuredUrls } from '../server/src/database-addresses.ts'
 import { createDatabase } from '../server/src/database/database.ts'
 import { startEmbeddedDatabase } from '@rihla/embedded-postgres/embedded-database.ts'
 import { type DatabaseUrls, prepareDatabase } from '../server/src/prepare-database.ts'
@@ -18,6 +19,7 @@ npm run db -- psql      open it in psql, if installed
 npm run db -- stop      stop an unused embedded engine`
 
 const log = createLogger({ logLevel: 'warn' })
+const unlimited = '-c lock_timeout=0 -c statement_timeout=0 -c idle_in_transaction_session_timeout=0'
 const ownerOf = ({ owner, application }: DatabaseUrls): string => owner ?? application
 
 const commands: Record<string, (urls: DatabaseUrls, config: Configuration) => Promise<void>> = {
@@ -40,7 +42,9 @@ const commands: Record<string, (urls: DatabaseUrls, config: Configuration) => Pr
     if (config.storageUrl !== undefined) console.log('The files in the bucket of STORAGE_URL are still there.')
   },
   async psql(urls) {
-    const { error, status } = spawnSync('psql', [ownerOf(urls)], { stdio: 'inherit' })
+    // the role of the application has limits for requests
+    const env = { ...process.env, PGOPTIONS: process.env['PGOPTIONS'] ?? unlimited }
+    const { error, status } = spawnSync('psql', [ownerOf(urls)], { stdio: 'inherit', env })
     if (error)
       throw new ScriptRefused('psql is not installed here: `npm run db -- url` prints the address for any other tool.')
     process.exitCode = status ?? 1
@@ -57,9 +61,8 @@ else console.log(usage)
 
 async function withDatabase(work: (urls: DatabaseUrls, config: Configuration) => Promise<void>): Promise<void> {
   const config = readConfiguration()
-  if (config.databaseUrl) {
-    return work({ owner: config.migrationDatabaseUrl, application: config.databaseUrl }, config)
-  }
+  const configured = configuredUrls(config)
+  if (configured) return work(configured, config)
   const engine = await startEmbeddedDatabase(join(config.dataFolder, 'postgres'))
   const keepsRunning = process.argv[2] === 'url'
   try {

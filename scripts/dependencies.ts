@@ -17,7 +17,7 @@ interface LockedPackage {
 export const dependenciesPage = join(root, 'docs/dependencies.md')
 
 /** The package names no licence to npm; its repository does. */
-const statedElsewhere: Record<string, string> = { 'png-js': 'MIT' }
+export const statedElsewhere: Record<string, string> = { 'png-js': 'MIT' }
 
 const workspaces = ['contract', 'server', 'web']
 

@@ -48,6 +48,7 @@ const serverLayers = [
   // infrastructure, which knows no feature
   [
     'clock',
+    'installation',
     'configuration-reader',
     'configuration',
     'logger',
@@ -87,6 +88,7 @@ const serverLayers = [
     'outbox-handlers',
     'register-workers',
     'optional-packages',
+    'database-addresses',
     'prepare-database',
     'open-context',
     'run-jobs',

@@ -9,6 +9,7 @@ import { keepPageOffline } from './vite/keep-page-offline.ts'
 import { keepStyles } from './vite/keep-styles.ts'
 import { chunkGroups } from './vite/chunk-groups.ts'
 import { knownTexts } from './vite/known-texts.ts'
+import { listPackages } from './vite/list-packages.ts'
 import { routeTexts } from './vite/route-texts.ts'
 import { singleIcons } from './vite/single-icons.ts'
 import { textFiles } from './vite/text-files.ts'
@@ -31,11 +32,14 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
     keepStyles(),
     keepPageOffline(),
+    listPackages(resolve(import.meta.dirname, '..')),
   ],
   // React has it itself; polyfills for older ones would weigh on every page.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   // the names in the source would weigh 0.3 kB in every first view
   ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
+  // An installation has none of the packages of the web. Development loads them from node_modules, unchanged.
+  ...(command === 'build' && { ssr: { noExternal: true as const } }),
   build: {
     reportCompressedSize: false,
     target: 'es2022',

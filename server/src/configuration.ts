@@ -29,6 +29,10 @@ export interface Configuration {
   databaseUrl: string | undefined
   /** Of the role that owns the tables; undefined: `databaseUrl`, or another process migrates. */
   migrationDatabaseUrl: string | undefined
+  /** The database of `databaseUrl` without a pooler: for `LISTEN` and whatever else needs a session. Undefined: `databaseUrl`. */
+  listenDatabaseUrl: string | undefined
+  /** Whether statements are prepared by name; `auto` finds out whether the pooler allows it. */
+  databaseStatements: 'auto' | 'named' | 'unnamed'
   databasePoolSize: number
   dataFolder: string
   /** Undefined: mails are written to the dev inbox in `dataFolder`/mail. */
@@ -90,6 +94,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
     publicUrl,
     databaseUrl,
     migrationDatabaseUrl: read.url('MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:']),
+    listenDatabaseUrl: read.url('LISTEN_DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseStatements: read.oneOf('DATABASE_STATEMENTS', ['auto', 'named', 'unnamed'], 'auto'),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', { default: 12, min: 2, max: 100 }),
     dataFolder,
     smtpUrl,

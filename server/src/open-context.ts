@@ -6,10 +6,10 @@ import { firstAdmin } from './accounts/administration/create-admin.ts'
 import { createClock } from './clock.ts'
 import { type Configuration, usesDataFolder } from './configuration.ts'
 import type { Context } from './context.ts'
-import { createDatabase } from './database/database.ts'
+import { createDatabase, type Database } from './database/database.ts'
+import { findAddresses } from './database-addresses.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { reserveLog } from './database/reserve-log.ts'
-import { waitForDatabase, type WaitOptions } from './database/wait-for-database.ts'
 import { createFiles } from './files/files.ts'
 import { createLive } from './live/live.ts'
 import { type EmbeddedPostgres, loadEmbeddedPostgres } from './optional-packages.ts'
@@ -20,7 +20,12 @@ type Close = () => Promise<void> | void
 /** A context, and what runs with it. */
 export interface Application {
   context: Context
+  /** What a process that this one starts must know of its database, and does not have from the same environment. */
+  databaseEnvironment: Record<string, string>
+  /** The address of the job queue. */
   databaseUrl: string
+  /** Another pool of the same database, for work that must not wait behind requests. */
+  openDatabase: (options: { max: number; applicationName: string }) => Database
   /** Finishes work in progress. When the application stops, all of these run at the same time, before anything is closed. */
   onDrain: (finish: () => Promise<void>) => void
   /** Closes a part when the application stops, before the parts that were opened earlier. */
@@ -59,21 +64,23 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
     if (usesDataFolder(config)) await openDataFolder(config.dataFolder)
     const files = await createFiles(config)
     closing.push(() => files.close())
-    if (!config.requestsSocket) await waitForDatabases(config, { log, signal: stopping })
-    const engine = config.databaseUrl === undefined ? await openEmbedded(config, log) : undefined
+    const waiting = { log, signal: stopping }
+    const addresses = config.databaseUrl === undefined ? undefined : await findAddresses(config, waiting)
+    const engine = addresses ? undefined : await openEmbedded(config, log)
     if (engine) stopEngine = engine.stop
-    const databaseUrl = engine?.applicationUrl ?? config.databaseUrl!
+    const { application, session, hasNamedStatements } = addresses ?? directly(engine!.applicationUrl)
     const owner = engine?.url ?? config.migrationDatabaseUrl
     // the process that started this one has done it
     if (!config.requestsSocket) {
-      const ran = await prepareDatabase({ owner, application: databaseUrl }, log, stopping)
+      const ran = await prepareDatabase({ owner, application: session, pooled: application }, log, stopping)
       if (engine && ran.length > 0) await reserveLog(engine.url)
     }
     const onConnectionError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    const live = createLive(databaseUrl, log)
+    const live = createLive(session, log)
     commitHandlers.push(live.wake)
     const onCommit = (): void => commitHandlers.forEach((handler) => handler())
-    const db = createDatabase(databaseUrl, { max: config.databasePoolSize, onConnectionError, onCommit })
+    const pool = { hasNamedStatements, onConnectionError }
+    const db = createDatabase(application, { ...pool, max: config.databasePoolSize, onCommit })
     closing.push(() => db.destroy())
     await live.start()
     closing.push(() => live.stop())
@@ -81,7 +88,12 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
     if (!config.requestsSocket) await firstAdmin(context)
     return {
       context,
-      databaseUrl,
+      databaseEnvironment: {
+        ...(engine && { DATABASE_URL: application }),
+        DATABASE_STATEMENTS: hasNamedStatements ? 'named' : 'unnamed',
+      },
+      databaseUrl: application,
+      openDatabase: (options) => createDatabase(application, { ...pool, ...options }),
       onDrain: (finish) => void draining.push(finish),
       onStop: (close) => void closing.push(close),
       onCommit: (handler) => void commitHandlers.push(handler),
@@ -99,14 +111,7 @@ async function openDataFolder(folder: string): Promise<void> {
   await access(folder, constants.W_OK)
 }
 
-async function waitForDatabases(
-  { databaseUrl, migrationDatabaseUrl }: Configuration,
-  options: WaitOptions,
-): Promise<void> {
-  if (databaseUrl === undefined) return
-  await waitForDatabase('DATABASE_URL', databaseUrl, options)
-  if (migrationDatabaseUrl !== undefined) await waitForDatabase('MIGRATION_DATABASE_URL', migrationDatabaseUrl, options)
-}
+const directly = (url: string) => ({ application: url, session: url, hasNamedStatements: true })
 
 const aborted = (signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {

@@ -5,15 +5,18 @@ import { installJobs } from '#jobs/install-jobs.ts'
 import { allQueues, deadLetterName } from '#jobs/queues.ts'
 import { analyzeSmallTables } from '#database/analyze-small-tables.ts'
 import { createDatabase, type Database } from '#database/database.ts'
-import { disableJit } from '#database/disable-jit.ts'
 import { grantToApplication } from '#database/grant-application.ts'
 import { isMigrated } from '#database/installed-schema.ts'
 import { migrate } from '#database/migrate.ts'
+import { applyRoleSettings } from '#database/role-settings.ts'
 
 export interface DatabaseUrls {
   /** Of the role that owns the tables; undefined where another process migrates. */
   owner: string | undefined
+  /** Without a pooler in transaction mode. */
   application: string
+  /** As requests connect; undefined: `application`. */
+  pooled?: string | undefined
 }
 
 const pollMs = 1_000
@@ -24,11 +27,11 @@ const pollMs = 1_000
  * migrations that ran.
  */
 export async function prepareDatabase(
-  { owner, application }: DatabaseUrls,
+  { owner, application, pooled }: DatabaseUrls,
   log: Logger,
   stopping?: AbortSignal,
 ): Promise<string[]> {
-  await disableJit(application, log)
+  await applyRoleSettings({ session: application, pooled }, log)
   const db = createDatabase(application, { max: 1, applicationName: 'rihla-migrate', isUnlimited: true })
   try {
     const { role, mayCreate } = await findRole(db)

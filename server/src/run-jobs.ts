@@ -1,4 +1,3 @@
-import { createDatabase } from './database/database.ts'
 import { createJobs } from './jobs/jobs.ts'
 import { type Application, stoppingTimes, waitAtMost } from './open-context.ts'
 import { outboxHandlers } from './outbox-handlers.ts'
@@ -8,7 +7,7 @@ import { registerWorkers } from './register-workers.ts'
 
 /** Runs the background jobs and the outbox relay until the application stops. */
 export async function runJobs(application: Application): Promise<void> {
-  const { context, databaseUrl, onDrain, onStop, onCommit } = application
+  const { context, databaseUrl, openDatabase, onDrain, onStop, onCommit } = application
   const { config, log, live } = context
   const { jobsMs } = stoppingTimes(config)
   const timeZone = config.platformTimeZone
@@ -17,15 +16,15 @@ export async function runJobs(application: Application): Promise<void> {
   await jobs.start()
   onDrain(() => waitAtMost(jobsMs + 1_000, () => jobs.stop(), log))
   // a connection of its own: it must not wait behind requests
-  const relayDb = createDatabase(databaseUrl, {
-    max: 1,
-    applicationName: 'rihla-relay',
-    onConnectionError: (error) => log.warn({ err: error }, 'database connection lost'),
-  })
+  const relayDb = openDatabase({ max: 1, applicationName: 'rihla-relay' })
   onStop(() => relayDb.destroy())
   const relay = createRelay({ ...context, db: relayDb }, outboxHandlers)
   onCommit(relay.wake)
   relay.start()
   onStop(() => relay.stop())
-  if (config.metricsPort !== undefined) onStop(watchPlatformState({ databaseUrl, log }))
+  if (config.metricsPort !== undefined) {
+    const db = openDatabase({ max: 1, applicationName: 'rihla-metrics' })
+    onStop(() => db.destroy())
+    onStop(watchPlatformState({ db, log }))
+  }
 }

@@ -64,7 +64,7 @@ async function run(application: Application, metrics: ProcessMetrics | undefined
     const isPermanent = role === 'all'
     const environment = {
       ROLE: isPermanent ? 'worker' : 'web',
-      DATABASE_URL: application.databaseUrl,
+      ...application.databaseEnvironment,
       DEMO: isDemo ? '1' : '0',
     }
     const worker = createWorkerProcess({ log, environment, isPermanent })

@@ -1,6 +1,7 @@
 import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { createAdminCommand } from './create-admin-command.ts'
+import { doctorCommand } from './doctor-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { resetPasswordCommand } from './reset-password-command.ts'
 import { startCommand } from './start-command.ts'
@@ -11,5 +12,6 @@ export const commands: readonly Command[] = [
   migrateCommand,
   createAdminCommand,
   resetPasswordCommand,
+  doctorCommand,
   checkCommand,
 ]

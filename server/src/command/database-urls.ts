@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Configuration } from '#configuration.ts'
 import { loadEmbeddedDatabase } from '#optional-packages.ts'
+import { configuredUrls } from '#database-addresses.ts'
 import type { DatabaseUrls } from '#prepare-database.ts'
 import { CommandRefused } from './command.ts'
 
@@ -14,9 +15,9 @@ export async function withDatabaseUrls<T>(
   work: (urls: DatabaseUrls) => Promise<T>,
   { mayCreate = false } = {},
 ): Promise<T> {
-  const { databaseUrl, migrationDatabaseUrl, dataFolder } = config
-  if (databaseUrl !== undefined) return work({ owner: migrationDatabaseUrl, application: databaseUrl })
-  const folder = join(dataFolder, 'postgres')
+  const configured = configuredUrls(config)
+  if (configured) return work(configured)
+  const folder = join(config.dataFolder, 'postgres')
   if (!mayCreate && !hasEmbeddedDatabase(config)) {
     throw new CommandRefused(
       `There is no database: DATABASE_URL is not set, and ${folder} does not exist. Set DATABASE_URL or DATA_DIR as for the server.`,

@@ -4,9 +4,9 @@ import type { Operator } from '#audit/record-audit.ts'
 import { createClock } from '#clock.ts'
 import { type Configuration, readConfiguration } from '#configuration.ts'
 import type { Context } from '#context.ts'
+import { waitForDatabases } from '#database-addresses.ts'
 import { createDatabase } from '#database/database.ts'
 import { isMigrated } from '#database/installed-schema.ts'
-import { waitForDatabase } from '#database/wait-for-database.ts'
 import { type CommandCall, CommandRefused } from './command.ts'
 import { withDatabaseUrls } from './database-urls.ts'
 import type { Terminal } from './terminal.ts'
@@ -20,11 +20,8 @@ const waitMs = 5_000
 export const logTo = (terminal: Terminal): Logger =>
   pino({ level: 'warn' }, { write: (line) => terminal.printError((JSON.parse(line) as { msg: string }).msg) })
 
-export async function requireDatabase({ databaseUrl, migrationDatabaseUrl }: Configuration): Promise<void> {
-  const options = { log: pino({ level: 'silent' }), awayMs: waitMs }
-  if (databaseUrl !== undefined) await waitForDatabase('DATABASE_URL', databaseUrl, options)
-  if (migrationDatabaseUrl !== undefined) await waitForDatabase('MIGRATION_DATABASE_URL', migrationDatabaseUrl, options)
-}
+export const requireDatabase = (config: Configuration): Promise<void> =>
+  waitForDatabases(config, { log: pino({ level: 'silent' }), awayMs: waitMs })
 
 /** Connects as the role of the application to a database of this version. */
 export async function withInstallation<T>(

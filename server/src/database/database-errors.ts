@@ -45,10 +45,6 @@ const busyStates = /^(40001|40P01|53000|53200|53400|55P03|57014)$/
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 
-/** A statement took longer than this process waits; pg assigns no code to it. */
-export const isQueryTimeout = (error: unknown): boolean =>
-  error instanceof Error && error.message === 'Query read timeout'
-
 /** PostgreSQL ends the session after such an error. */
 const endsSession = (error: Error): boolean =>
   'severity' in error && (error.severity === 'FATAL' || error.severity === 'PANIC')

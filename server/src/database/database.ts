@@ -4,6 +4,7 @@ import { kyselyPool } from './kysely-pool.ts'
 import { startHeartbeat } from './pool-heartbeat.ts'
 import { prepareConnection } from './prepare-connection.ts'
 import { RepeatingKysely } from './repeat-transactions.ts'
+import { withoutLimits } from './session-limits.ts'
 import { slowQueryTimeoutMs } from './slow-queries.ts'
 import type { DB } from './tables.ts'
 import { valueParsers } from './value-parsers.ts'
@@ -15,24 +16,17 @@ interface DatabaseOptions {
   /** Pool size of this process: on a contended row additional connections would only wait. */
   max?: number
   applicationName?: string
-  /** Without time limits and heartbeat: for migrations and tools. */
+  /** Without time limits and heartbeat, for migrations and tools: `url` does not lead to a pooler in transaction mode. */
   isUnlimited?: boolean
+  /** False where another connection may execute a statement than the one that prepared it (find-pooling.ts). */
+  hasNamedStatements?: boolean
   /** Called for broken connections; the pool replaces them automatically. */
   onConnectionError?: (error: Error) => void
   /** Called after every commit of a transaction, and of statements that are `committingAtOnce`. */
   onCommit?: () => void
 }
 
-/**
- * PostgreSQL ends what waits for a lock or for its client before this process gives the connection up, so locks of a
- * lost connection are gone, too, when the database is usable again (docs/operations/monitor.md#faults).
- */
-const limits = {
-  lock_timeout: 6_000,
-  idle_in_transaction_session_timeout: 7_000,
-  /** Ends the statements of background work and exports, which `queryTimeoutMs` does not. */
-  statement_timeout: 15_000,
-}
+/** Limits of PostgreSQL itself are settings of the role (role-settings.ts). */
 const queryTimeoutMs = 7_000
 const heartbeat = { everyMs: 2_000, timeoutMs: 2_500, idleMs: 30_000 }
 
@@ -41,6 +35,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     max = 12,
     applicationName = 'rihla',
     isUnlimited = false,
+    hasNamedStatements = true,
     onConnectionError: onError = () => {},
     onCommit,
   } = options
@@ -48,7 +43,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     connectionString: url,
     max,
     application_name: applicationName,
-    ...(isUnlimited ? {} : limits),
+    ...(isUnlimited && withoutLimits),
     connectionTimeoutMillis: 5_000,
     // the heartbeat closes unused connections
     idleTimeoutMillis: isUnlimited ? 30_000 : 0,
@@ -57,9 +52,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   })
   const timeoutMs = () => (isUnlimited ? 0 : (slowQueryTimeoutMs() ?? queryTimeoutMs))
   pool.on('error', onError)
-  const terminate = (processId: number) =>
-    void pool.query('select pg_terminate_backend($1)', [processId]).catch(() => {})
-  pool.on('connect', (client) => prepareConnection(client, { onError, onCommit, timeoutMs, terminate }))
+  pool.on('connect', (client) => prepareConnection(client, { onError, onCommit, timeoutMs, hasNamedStatements }))
   if (!isUnlimited) startHeartbeat(pool, heartbeat)
   return new RepeatingKysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool, applicationName) }) })
 }

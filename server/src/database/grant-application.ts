@@ -62,7 +62,7 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
   try {
     await db.transaction().execute(async (trx) => {
       await sql`select pg_advisory_xact_lock(${grantLock}::bigint)`.execute(trx)
-      for (const statement of await listStatements(trx, role)) await sql.raw(statement).execute(trx)
+      for (const statement of await listMissingGrants(trx, role)) await sql.raw(statement).execute(trx)
     })
   } finally {
     await db.destroy()
@@ -70,7 +70,7 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
 }
 
 /** The statements that make the privileges of the role what they should be. */
-async function listStatements(trx: Transaction, role: string): Promise<string[]> {
+export async function listMissingGrants(trx: Transaction, role: string): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`
     with tables as (
       select c.oid, c.relname, n.nspname, case

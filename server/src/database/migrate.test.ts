@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/test-database.ts'
-import { serverFolder } from './migration-files.ts'
+import { serverFolder } from '#installation.ts'
 import { migrate } from './migrate.ts'
 
 const { db, url, close } = await createTestDatabase()

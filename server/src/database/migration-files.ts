@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
+import { serverFolder } from '#installation.ts'
 
-/** With the folders `schema` and `migrations`. */
-export const serverFolder = fileURLToPath(new URL('../..', import.meta.url))
 export const migrationsFolder = join(serverFolder, 'migrations')
 
 export interface MigrationFile {

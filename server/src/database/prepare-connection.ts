@@ -1,6 +1,6 @@
 import type { PoolClient, QueryConfig } from 'pg'
 import { isCommit } from './commit-at-once.ts'
-import { isDatabaseUnavailable, isOutdatedPlan, isQueryTimeout } from './database-errors.ts'
+import { isDatabaseUnavailable, isOutdatedPlan } from './database-errors.ts'
 import { forgetNames, nameStatement } from './named-statements.ts'
 
 interface Preparing {
@@ -8,14 +8,14 @@ interface Preparing {
   onCommit?: (() => void) | undefined
   /** How long the next statement may take; 0 is unlimited. */
   timeoutMs: () => number
-  /** Ends the PostgreSQL process of a connection whose statement took too long. */
-  terminate: (processId: number) => void
+  hasNamedStatements: boolean
 }
 
-function configOf(args: unknown[]): QueryConfig | undefined {
+function configOf(args: unknown[], hasNamedStatements: boolean): QueryConfig | undefined {
   const [text, values = []] = args
   if (args.length > 2 || typeof text !== 'string' || !Array.isArray(values)) return undefined
-  return values.length > 0 ? nameStatement(text, values) : { text }
+  if (values.length === 0) return { text }
+  return hasNamedStatements ? nameStatement(text, values) : { text, values }
 }
 
 /**
@@ -35,12 +35,15 @@ const prepareAgain =
  * Prepares a new connection of the pool: names its statements, limits their time, and closes it when it is broken.
  * The time is limited here and not by PostgreSQL alone, because a frozen or disconnected PostgreSQL cannot respond.
  */
-export function prepareConnection(client: PoolClient, { onError, onCommit, timeoutMs, terminate }: Preparing): void {
+export function prepareConnection(
+  client: PoolClient,
+  { onError, onCommit, timeoutMs, hasNamedStatements }: Preparing,
+): void {
   // the pool listens to idle connections only; one that breaks during use would crash the process
   client.on('error', onError)
   const query = client.query.bind(client) as (...args: unknown[]) => unknown
   const send = (args: unknown[]): unknown => {
-    const config = configOf(args)
+    const config = configOf(args, hasNamedStatements)
     return config ? query({ ...config, query_timeout: timeoutMs() }) : query(...args)
   }
   const watched = (...args: unknown[]): unknown => {
@@ -50,10 +53,8 @@ export function prepareConnection(client: PoolClient, { onError, onCommit, timeo
     if (result instanceof Promise) {
       if (onCommit && isCommit(args[0])) result.then(onCommit, () => {})
       result.catch((error: unknown) => {
-        // destroys the socket: the pool cannot reuse it, and PostgreSQL rolls its transaction back
+        // destroys the socket: the pool cannot reuse it, and PostgreSQL ends its statement and rolls its transaction back
         if (isDatabaseUnavailable(error)) client.end().catch(() => {})
-        // closing the socket does not interrupt a running statement, which would keep its locks
-        if (isQueryTimeout(error)) terminate((client as unknown as { processID: number }).processID)
       })
     }
     return result

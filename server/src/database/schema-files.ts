@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { serverFolder } from './migration-files.ts'
+import { serverFolder } from '#installation.ts'
 
 /** In the order of their references. */
 const tableFiles = [

@@ -1,17 +1,20 @@
 // @module-tag exhaustive
 import { sql } from 'kysely'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createPacketDroppingProxy, type PacketDroppingProxy } from '#testing/packet-dropping-proxy.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
 import { isDatabaseUnavailable } from './database-errors.ts'
 import { createDatabase, type Database, type Transaction } from './database.ts'
+import { applyRoleSettings } from './role-settings.ts'
 
 const database = await createTestDatabase()
 const opened: Database[] = []
 let proxy: PacketDroppingProxy
 
 beforeAll(async () => {
+  await applyRoleSettings({ session: database.url }, pino({ level: 'silent' }))
   proxy = await createPacketDroppingProxy(database.url)
 })
 afterAll(async () => {

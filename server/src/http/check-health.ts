@@ -19,7 +19,7 @@ const validMs = 1_000
 /** Long enough for probes to see what only a refused write shows: a quota, or the disk of another machine. */
 const fullForMs = 5_000
 const probeBytes = 256 * 1024
-const lowBytes = 512 * 1024 * 1024
+export const lowBytes = 512 * 1024 * 1024
 const fullBytes = 32 * 1024 * 1024
 
 export function createHealthCheck({

@@ -1,9 +1,6 @@
 import type { Endpoint } from '@rihla/contract/endpoint.ts'
-import { readdirSync } from 'node:fs'
 import { STATUS_CODES } from 'node:http'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { importContract } from './contract-modules.ts'
 
 interface Contract {
   /** By method and path, such as `GET /api/trips/{id}`. */
@@ -34,17 +31,9 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** The names under which the contract exports endpoints and schemas: they are the names of the documentation, too. */
 async function readContract(): Promise<Contract> {
-  const folder = dirname(createRequire(import.meta.url).resolve('@rihla/contract/schemas.ts'))
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?:\.api|-schema)\.ts$/.test(file),
-  )
   const operationIds = new Map<string, string>()
   const schemas = new Map<string, string>()
-  for (const file of files.toSorted()) {
-    const exported = (await import(/* @vite-ignore */ pathToFileURL(join(folder, file)).href)) as Record<
-      string,
-      unknown
-    >
+  for (const exported of await importContract()) {
     for (const [name, value] of Object.entries(exported)) {
       if (isEndpoint(value)) {
         operationIds.set(`${value.method} ${value.url.replaceAll(/:(\w+)/g, '{$1}')}`, name)

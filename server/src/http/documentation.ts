@@ -3,12 +3,12 @@ import { productName } from '@rihla/contract/product.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { licence, release } from '#version.ts'
 import type { App } from './fastify-app.ts'
 import { describeApi } from './describe-api.ts'
 import { ErrorBodySchema } from './error-response.ts'
 
 const require = createRequire(import.meta.url)
-const { version, license } = require('../../../package.json') as { version: string; license: string }
 
 // Swagger UI sets its own style attributes and inlines icons; nothing on the page runs inline scripts.
 const contentSecurityPolicy =
@@ -23,7 +23,7 @@ export async function describeRoutes(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: `${productName.en} API`, version, license: { name: license } },
+      info: { title: `${productName.en} API`, version: release, license: { name: licence } },
       servers: [{ url: '/' }],
       components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
     },

@@ -1,4 +1,5 @@
 import type { Context } from '#context.ts'
+import { diagnoseRequest } from './diagnose-request.ts'
 import type { App } from './fastify-app.ts'
 import { version } from '#version.ts'
 import { createHealthCheck } from './check-health.ts'
@@ -20,7 +21,10 @@ export function healthRoutes(app: App, context: Pick<Context, 'config' | 'db' | 
     if (reply.statusCode === 507) health.reportFullDisk()
     done()
   })
-  app.get('/healthz', async () => ({ status: 'up', version }))
+  app.get('/healthz', (request, reply) => {
+    const seen = diagnoseRequest(request, context.config.appSecret)
+    return reply.send({ status: 'up', version, ...(seen && { request: seen }) })
+  })
   app.get('/readyz', async (_request, reply) => {
     if (draining.has(app)) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
     const parts = await health.check()

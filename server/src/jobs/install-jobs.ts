@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss'
+import { withoutLimits } from '#database/session-limits.ts'
 import { type AnyQueue, deadLetterName } from './queues.ts'
 
 const day = 86_400
@@ -11,6 +12,7 @@ export async function installJobs(databaseUrl: string, queues: readonly AnyQueue
     connectionString: databaseUrl,
     application_name: 'rihla-jobs-install',
     max: 1,
+    ...withoutLimits,
     supervise: false,
     schedule: false,
   })

@@ -3,9 +3,10 @@ import { pathToFileURL } from 'node:url'
 import type { Context } from '#context.ts'
 import type { App } from '#http/fastify-app.ts'
 import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
+import { webFolder } from '#installation.ts'
 import { readAddress } from './page-address.ts'
 import { renderPage } from './render-page.ts'
-import { webFolder, type WebBuild } from './web-build.ts'
+import type { WebBuild } from './web-build.ts'
 
 interface ViteServer {
   middlewares(request: unknown, response: unknown, next: () => void): void

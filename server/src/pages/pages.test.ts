@@ -14,7 +14,7 @@ import { withoutTriggers } from '#testing/drop-guards.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { registerPages } from './pages.routes.ts'
-import { webFolder } from './web-build.ts'
+import { webFolder } from '#installation.ts'
 
 let testApp: TestApp
 let app: App

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { App } from '#http/fastify-app.ts'
 import { documentHeaders } from '#http/security-headers.ts'
+import { webFolder } from '#installation.ts'
 
 /** The part of a `Response` that calls of the API use. */
 interface ApiResponse {
@@ -52,7 +53,6 @@ export interface WebBuild {
   }
 }
 
-export const webFolder = join(import.meta.dirname, '../../../web')
 const clientFolder = join(webFolder, 'build/client')
 
 export async function loadWebBuild(): Promise<WebBuild> {

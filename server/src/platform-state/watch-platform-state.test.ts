@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterEach, expect, test } from 'vitest'
+import { createDatabase } from '#database/database.ts'
 import { createLogger } from '#logger.ts'
 import { createMetrics } from '#telemetry/metrics.ts'
 import { buildMail } from '#testing/builders/mails.ts'
@@ -25,7 +26,9 @@ async function openDatabase(): Promise<TestDatabase> {
 async function read(databaseUrl: string, timeoutMs?: number): Promise<Map<string, number>> {
   const metrics = createMetrics('worker')
   endings.push(() => metrics.close())
-  endings.push(watchPlatformState({ databaseUrl, log, ...(timeoutMs !== undefined && { timeoutMs }) }))
+  const db = createDatabase(databaseUrl, { max: 1, applicationName: 'rihla-metrics' })
+  endings.push(() => db.destroy())
+  endings.push(watchPlatformState({ db, log, ...(timeoutMs !== undefined && { timeoutMs }) }))
   return waitFor(async () => {
     const values = new Map<string, number>()
     for (const { name, values: samples = [] } of await metrics.read()) {

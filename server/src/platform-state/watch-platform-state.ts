@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
-import { createDatabase, type Database } from '#database/database.ts'
+import type { Database } from '#database/database.ts'
 import { allowSlowQueries } from '#database/slow-queries.ts'
 import { stateAsked } from '#telemetry/events.ts'
 import { type Reading, readings, type Sample } from './read-platform-state.ts'
 
 interface Watch {
-  databaseUrl: string
+  /** With a connection of its own: neither a scrape nor a request waits for a reading. */
+  db: Database
   log: Logger
   /** How long one statement of a reading may take. */
   timeoutMs?: number
@@ -15,12 +16,10 @@ interface Watch {
 const retryMs = 15_000
 
 /**
- * Reads the state of the database on a schedule, on a connection of its own, so that neither a scrape nor a request waits for
- * it, and reports the last values. Those of a reading that fails are dropped until it succeeds again. Returns a function that
- * ends it.
+ * Reads the state of the database on a schedule and reports the last values. Those of a reading that fails are dropped until
+ * it succeeds again. Returns a function that ends it.
  */
-export function watchPlatformState({ databaseUrl, log, timeoutMs = 5_000 }: Watch): () => Promise<void> {
-  const db = createDatabase(databaseUrl, { max: 1, applicationName: 'rihla-metrics' })
+export function watchPlatformState({ db, log, timeoutMs = 5_000 }: Watch): () => Promise<void> {
   const ending = new AbortController()
   const states = readings.map((reading) => watchReading(reading, { db, log, timeoutMs, signal: ending.signal }))
   const endReporting = stateAsked.subscribe(({ set }) => {
@@ -34,7 +33,6 @@ export function watchPlatformState({ databaseUrl, log, timeoutMs = 5_000 }: Watc
     endReporting()
     ending.abort()
     await Promise.all(states.map((state) => state.ended()))
-    await db.destroy()
   }
 }
 

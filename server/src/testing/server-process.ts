@@ -18,10 +18,15 @@ const main = join(import.meta.dirname, '..', 'main.ts')
 // as `npm start` does: a server then takes 0.6 s less to start, and so does the process of its jobs
 const NODE_COMPILE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/compiled')
 
-/** Starts the real server as a child process with exactly the given environment. */
-export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+/** Starts the real server, or another command that is one, as a child process with exactly the given environment. */
+export async function spawnServer(
+  environment: Record<string, string>,
+  { command = [process.execPath, main], folder }: { command?: readonly string[]; folder?: string } = {},
+): Promise<ServerProcess> {
   const port = await findFreePort()
-  const child = spawn(process.execPath, [main], {
+  const [program = '', ...args] = command
+  const child = spawn(program, args, {
+    cwd: folder,
     env: { PORT: String(port), DEMO: '0', NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,11 +1,12 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { intlLocale, locales, type Locale } from '@rihla/contract/product.ts'
+import { translationsFolder } from '#installation.ts'
 import { readCatalogues } from './read-catalogues.ts'
 
 /** The messages of all catalogues of a locale, compiled. In development a message without a translation is in English. */
 function readMessages(locale: Locale, mapText?: (text: string) => string): Messages {
-  const entries = readCatalogues(import.meta.dirname, locale)
+  const entries = readCatalogues(translationsFolder, locale)
   return Object.fromEntries(entries.map(({ id, english, text }) => [id, compileMessage(text || english, mapText)]))
 }
 

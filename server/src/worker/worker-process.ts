@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { environmentWith } from '#configuration.ts'
+import { programFile } from '#installation.ts'
 
 /** A second process of this program, for work that would delay the requests of the first. */
 export interface WorkerProcess {
@@ -28,7 +29,6 @@ interface WorkerOptions {
   idleMs?: number
 }
 
-const mainProgram = join(import.meta.dirname, '..', 'main.ts')
 const startWithinMs = 60_000
 const stopWithinMs = 5_000
 const restartMs = { first: 200, max: 5_000 }
@@ -43,7 +43,7 @@ export const readyMessage = 'worker ready'
 export const stopMessage = 'stop'
 
 export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
-  const { log, environment, isPermanent, program = mainProgram, idleMs = 600_000 } = options
+  const { log, environment, isPermanent, program = programFile('main'), idleMs = 600_000 } = options
   // only the owner may enter the folder: a process that reaches the socket can claim any address
   const folder = process.platform === 'win32' ? undefined : mkdtempSync(join(tmpdir(), 'rihla-'))
   const socketPath = folder ? join(folder, 'requests') : `\\\\.\\pipe\\rihla-${randomUUID()}`

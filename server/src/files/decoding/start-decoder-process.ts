@@ -2,26 +2,26 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { existsSync, realpathSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { installationFolder, isBundled, programFile } from '#installation.ts'
 import { maxWasmPages } from './decoder-memory.ts'
 
 const mebibytesOfHeap = 384
 
-const root = join(import.meta.dirname, '../../../..')
 /** The program and its dependencies; neither the data folder nor the secret in it. */
 const readablePaths = [
   'node_modules',
   'server/node_modules',
-  'server/src',
+  isBundled ? 'server' : 'server/src',
   'contract',
   'server/package.json',
   'package.json',
 ]
-  .map((path) => join(root, path))
+  .map((path) => join(installationFolder, path))
   .filter((path) => existsSync(path))
   // a folder may be a link; the permission model compares its target
   .flatMap((path) => [...new Set([path, realpathSync(path)])])
 
-const decoderProgram = join(import.meta.dirname, 'decoder-process.ts')
+const decoderProgram = programFile('files/decoding/decoder-process')
 
 /**
  * A process for untrusted files: without the server's environment, without write access or child processes, and with
