@@ -32,7 +32,7 @@ export function forwardDownloads(app: App, target: ForwardTarget, { traceOf }: R
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isDownload) return
     const trace = traceOf(request.raw)
-    const named = { 'x-request-id': request.id, traceparent: trace && traceparentOf(trace) }
+    const named = { 'x-request-id': request.id, ...(trace && { traceparent: traceparentOf(trace) }) }
     const response = await forward(request, reply, target, named).catch((error: unknown) => {
       // the client has disconnected
       if (isGone(reply)) return undefined
@@ -52,14 +52,15 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   { open }: ForwardTarget,
-  named: Record<string, string | undefined>,
+  named: Record<string, string>,
 ): Promise<IncomingMessage | undefined> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > maxBodyBytes) throw new DomainError('request.too_large')
   const socketPath = await open()
   if (isGone(reply)) return undefined
+  const { traceparent: _, ...passedOn } = endToEnd(request.headers)
   const headers = {
-    ...endToEnd(request.headers),
+    ...passedOn,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,

@@ -31,7 +31,7 @@ async function read(databaseUrl: string, timeoutMs?: number): Promise<Map<string
   endings.push(watchPlatformState({ db, log, ...(timeoutMs !== undefined && { timeoutMs }) }))
   return waitFor(async () => {
     const values = new Map<string, number>()
-    for (const { name, values: samples = [] } of await metrics.read()) {
+    for (const { name, values: samples } of await metrics.read()) {
       for (const { labels, value } of samples as { labels: Record<string, string>; value: number }[]) {
         const own = Object.entries(labels).filter(([label]) => label !== 'process')
         values.set([name, ...own.map(([, text]) => text)].join(' '), value)

@@ -2,7 +2,7 @@
 export function parseMetrics(text: string): Map<string, number> {
   const samples = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
   return new Map(
-    samples.map((line) => {
+    samples.map((line): [string, number] => {
       const [, name = '', , labels = '', value] = /^([\w:]+)(\{(.*)\})? (\S+)$/.exec(line) ?? []
       const sorted = [...labels.matchAll(/\w+="(?:[^"\\]|\\.)*"/g)].map(([label]) => label).toSorted()
       return [sorted.length > 0 ? `${name}{${sorted.join(',')}}` : name, Number(value)]
