@@ -18,6 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'rihla-forward-'))
 const lines: string[] = []
 /** What the other process has received. */
 const received: { method: string; body: unknown; from: string }[] = []
+const receivedTraces: unknown[] = []
 
 beforeAll(async () => {
   it = await createTestApp()
@@ -42,6 +43,7 @@ beforeAll(async () => {
         headers: Record<string, unknown>
       }) {
         received.push({ method, body, from: ip })
+        receivedTraces.push(headers['traceparent'])
         return { ip, length: headers['content-length'] ?? null }
       },
     } as never)
@@ -64,6 +66,7 @@ beforeAll(async () => {
 beforeEach(() => {
   lines.length = 0
   received.length = 0
+  receivedTraces.length = 0
 })
 afterAll(async () => {
   await front.close()
@@ -158,4 +161,20 @@ test('a client that hangs up early leaves no error and no unknown address', asyn
   await waitFor(() => expect(received.some(({ method: sent }) => sent === 'POST')).toBe(true))
   expect(received.filter(({ from }) => from !== '127.0.0.1')).toEqual([])
   expect(lines.filter((line) => line.includes('"level":50') || line.includes('could not be forwarded'))).toEqual([])
+})
+
+test('the trace of a trusted proxy reaches the other process, and that of another client does not', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+  const config = { ...it.context.config, trustedProxies: ['127.0.0.1'] }
+  const socket = join(folder, 'requests')
+  const behindProxy = await createApp({ config, log: it.context.log }, async () => undefined, {
+    open: async () => socket,
+  })
+  behindProxy.get('/api/file', { access: 'everyone', config: { isDownload: true } } as object, async () => ({}))
+  const origin = await behindProxy.listen({ host: '127.0.0.1', port: 0 })
+  for (const url of [`http://127.0.0.1:${port}`, origin]) {
+    expect((await fetch(`${url}/api/file`, { headers: { traceparent } })).status).toBe(200)
+  }
+  expect(receivedTraces).toEqual([undefined, traceparent])
+  await behindProxy.close()
 })
