@@ -4,7 +4,7 @@ import type { GaugeName } from './gauges.ts'
 
 /**
  * What the parts of this process report about their work. Without a subscriber, that is without METRICS_PORT, reporting
- * costs nothing (docs/decisions/0104-metrics-and-traces.md).
+ * costs nothing (docs/decisions/0104-metrics.md).
  */
 interface Event<Message extends object> {
   report: (message: Message) => void
