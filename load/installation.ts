@@ -7,6 +7,7 @@ import { createDatabase } from '../server/src/database/database.ts'
 import { createFiles } from '../server/src/files/files.ts'
 import { createLive } from '../server/src/live/live.ts'
 import { createLogger } from '../server/src/logger.ts'
+import { createMaintenance } from '../server/src/maintenance/maintenance.ts'
 import { LoadRefused } from './options.ts'
 
 export interface Installation {
@@ -26,7 +27,7 @@ export async function openInstallation(config: Configuration): Promise<Installat
   const files = await createFiles(config)
   const clock = createClock(config.platformTimeZone)
   return {
-    context: { config, db, clock, log, files, live, isSilent: true },
+    context: { config, db, clock, log, files, live, maintenance: createMaintenance({ db, live, log }), isSilent: true },
     async close() {
       files.close()
       await db.destroy()

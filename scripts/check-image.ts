@@ -8,6 +8,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { login } from '@rihla/contract/accounts/accounts.api.ts'
 import { buildImage, type Image } from './image/build-image.ts'
 import { type Container, startContainer } from './image/container.ts'
 import { readDockerfile } from './image/dockerfile.ts'
@@ -31,11 +32,11 @@ async function waitUntilHealthy(container: Container, { healthCheck }: Image): P
 async function checkPages(): Promise<void> {
   const ready = await fetch(`${address}/readyz`)
   assert.equal(((await ready.json()) as { status: string }).status, 'ready')
-  for (const path of ['/', '/ar', '/api/docs/', '/pictures/hero-640.webp']) {
+  for (const path of ['/', '/ar', '/api/docs', '/pictures/hero-640.webp']) {
     assert.equal((await fetch(address + path)).status, 200, path)
   }
-  const signedIn = await fetch(`${address}/api/auth/login`, {
-    method: 'POST',
+  const signedIn = await fetch(address + login.url, {
+    method: login.method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(admin),
   })

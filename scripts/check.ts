@@ -48,6 +48,7 @@ const steps: Step[][] = [
   [
     { name: 'Unused code', run: () => run('knip', []) },
     { name: 'Types of the tables', run: () => run('node', ['scripts/database-types.ts', '--verify']) },
+    ...(isFull ? [{ name: 'Deployment files', run: () => run('node', ['scripts/check-deploy.ts']) }] : []),
     { name: 'Build of the pages, with exactly the texts of the sources', run: () => run('node', ['scripts/build.ts']) },
   ],
   [unitTests()],

@@ -48,6 +48,7 @@ const serverLayers = [
   // infrastructure, which knows no feature
   [
     'clock',
+    'brand',
     'installation',
     'configuration-reader',
     'configuration',
@@ -57,6 +58,7 @@ const serverLayers = [
     'translations',
     'database',
     'live',
+    'maintenance',
     'jobs',
     'files',
     'context',

@@ -12,6 +12,7 @@ export const errorStatus = {
   'server.database_away': 503,
   'server.storage_away': 503,
   'server.storage_full': 507,
+  'server.maintenance': 503,
   not_found: 404,
   'session.required': 401,
   'session.role_forbidden': 403,

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
 const debianMirror = 'http://deb.debian.org/debian'
@@ -16,13 +16,13 @@ export function makeBaseRoot(image: string, folder: string): void {
   const partial = `${folder}.partial`
   rmSync(partial, { recursive: true, force: true })
   mkdirSync(partial, { recursive: true })
-  execFileSync('debootstrap', ['--variant=minbase', '--include=ca-certificates', suite, partial, debianMirror], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
+  // its mounts end with it, also when it is interrupted
+  const debootstrap = ['debootstrap', '--variant=minbase', '--include=ca-certificates', suite, partial, debianMirror]
+  execFileSync('unshare', ['--mount', ...debootstrap], { stdio: ['ignore', 'ignore', 'inherit'] })
   execFileSync('chroot', [partial, 'useradd', '--uid=1000', '--user-group', '--create-home', 'node'])
   cpSync(process.execPath, join(partial, 'usr/local/bin/node'))
-  const modules = execFileSync('npm', ['root', '--global'], { encoding: 'utf8' }).trim()
-  cpSync(join(modules, 'npm'), join(partial, 'usr/local/lib/node_modules/npm'), { recursive: true })
+  const npm = realpathSync(execFileSync('sh', ['-c', 'command -v npm'], { encoding: 'utf8' }).trim())
+  cpSync(join(npm, '../..'), join(partial, 'usr/local/lib/node_modules/npm'), { recursive: true })
   for (const name of ['npm', 'npx']) {
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, join(partial, 'usr/local/bin', name))
   }

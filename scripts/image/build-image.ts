@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, rmSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../run.ts'
 import { makeBaseRoot } from './base-root.ts'
@@ -25,14 +26,30 @@ interface Building extends Image {
   buildArgs: Record<string, string>
 }
 
-/** In mounts of its own, so that they end with the command. */
-const inRoot =
-  'mount --bind "$0" "$0" && mount -t proc proc "$0/proc" && mount --rbind /dev "$0/dev" && exec chroot "$0" /bin/sh -c "$1"'
+/**
+ * In mounts of its own, which end with the command. As Docker does, it lends the names and addresses of this machine; its
+ * certificates are those of its network, and its cache of npm saves downloads.
+ */
+const inRoot = `
+root=$1 cache=$2 command=$3
+mount --bind "$root" "$root"
+mount -t proc proc "$root/proc"
+mount --rbind /dev "$root/dev"
+for file in /etc/resolv.conf /etc/hosts /etc/ssl/certs/ca-certificates.crt; do
+  touch "$root$file"
+  mount --bind "$file" "$root$file"
+done
+mkdir -p "$cache" "$root/root/.npm"
+mount --bind "$cache" "$root/root/.npm"
+exec chroot "$root" /bin/sh -c "$command"
+`
 
 function runInRoot({ folder, workingFolder, environment, args }: Building, command: string): void {
   const path = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin'
-  execFileSync('unshare', ['--mount', 'sh', '-c', inRoot, folder, `cd ${workingFolder} && ${command}`], {
-    env: { PATH: path, HOME: '/root', ...environment, ...args },
+  const certificates = { NODE_EXTRA_CA_CERTS: '/etc/ssl/certs/ca-certificates.crt' }
+  const script = ['sh', '-euc', inRoot, 'sh', folder, join(homedir(), '.npm'), `cd ${workingFolder} && ${command}`]
+  execFileSync('unshare', ['--mount', ...script], {
+    env: { PATH: path, HOME: '/root', ...certificates, ...environment, ...args },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
 }
@@ -102,8 +119,6 @@ export function buildImage(stages: readonly Stage[], folder: string, buildArgs: 
     const stageFolder = join(folder, `stage-${index}`)
     rmSync(stageFolder, { recursive: true, force: true })
     execFileSync('cp', ['--archive', '--reflink=auto', baseFolder, stageFolder])
-    for (const file of globSync('/etc/{resolv.conf,hosts}'))
-      cpSync(file, join(stageFolder, file), { dereference: true })
     const building: Building = {
       folder: stageFolder,
       environment: {},

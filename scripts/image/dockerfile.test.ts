@@ -9,7 +9,8 @@ const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const stages = readDockerfile(read('deploy/Dockerfile'))
 
 test('reads stages, continued lines and lists', () => {
-  const text = '# a comment\nFROM debian AS first\nRUN one && \\\n    # between\n    two\n\nFROM debian\nCMD ["start", "now"]\n'
+  const text =
+    '# a comment\nFROM debian AS first\nRUN one && \\\n    # between\n    two\n\nFROM debian\nCMD ["start", "now"]\n'
   expect(readDockerfile(text)).toEqual([
     { base: 'debian', name: 'first', instructions: [{ name: 'RUN', value: 'one &&  two' }] },
     { base: 'debian', name: undefined, instructions: [{ name: 'CMD', value: '["start", "now"]' }] },

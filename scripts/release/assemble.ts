@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { packagesFile } from '../../web/vite/list-packages.ts'
 import { root } from '../run.ts'
 import { bundleServer } from './bundle.ts'
@@ -13,10 +13,12 @@ import type { Source } from './source.ts'
 const nameOf = ({ name, version }: { name: string; version: string }): string => `${name}-${version}`
 export const releaseName = nameOf(readManifest('.'))
 
-const documents = ['docs', 'README.md', 'CHANGELOG.md', 'LICENSE']
+const documents = ['docs', 'deploy', 'README.md', 'CHANGELOG.md', 'LICENSE']
 
-/** What only builds or tests. */
+/** What only builds or tests, and what an operator has written beside the kit. */
 const notInstalled = [
+  'deploy/.env',
+  'deploy/secrets',
   'server/schema/released',
   'web/build/.built-from',
   'web/build/client/.vite',

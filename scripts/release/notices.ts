@@ -38,6 +38,7 @@ export function describeLicences(packages: readonly string[]): string {
     .map(({ text, names }) => `${line}\n${names.join('\n')}\n${text === '' ? '' : `\n${text}\n`}`)
   const head =
     'This release contains the following packages. The libraries under the LGPL, libvips and libheif, are modules of their own in ' +
-    'node_modules and can be replaced.\n'
+    'node_modules and can be replaced. A package without a text has none of its own: those of the licences are at ' +
+    'https://spdx.org/licenses.\n'
   return [head, ...sections].join('\n')
 }

@@ -31,6 +31,9 @@ const folder = mkdtempSync(join(tmpdir(), 'rihla-release-'))
 const installation = join(folder, 'installation')
 const elsewhere = join(folder, 'elsewhere')
 
+/** Bundling takes the time of several tests, and the pages may have to be built, too. */
+const assembleWithinMs = 600_000
+
 let it: TestApp
 let environment: Record<string, string>
 let smtp: TestSmtpServer
@@ -62,7 +65,7 @@ beforeAll(async () => {
     () => sendByFetch(server.url),
     (user) => signInAs(it.context, user),
   )
-})
+}, assembleWithinMs)
 
 afterAll(async () => {
   server?.child.kill('SIGKILL')
@@ -95,8 +98,8 @@ test('serves the pictures of the pages', async () => {
 test('runs its commands through a symbolic link', () => {
   const link = join(folder, 'rihla')
   symlinkSync(join(installation, 'bin/rihla'), link)
-  const { status, stdout } = spawnSync(link, ['check'], { cwd: elsewhere, env: environment, encoding: 'utf8' })
-  expect([status, stdout]).toEqual([0, expect.any(String)])
+  const { status, stderr } = spawnSync(link, ['check'], { cwd: elsewhere, env: environment, encoding: 'utf8' })
+  expect([status, stderr]).toEqual([0, ''])
 })
 
 test('describes its API, with the names of the contract', async () => {

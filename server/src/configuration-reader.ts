@@ -4,6 +4,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { join } from 'node:path'
+import type { Brand } from './brand/brand.ts'
+import { readBrand } from './brand/read-brand.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -195,6 +197,17 @@ export class ConfigurationReader {
     const clientId = this.text('GOOGLE_CLIENT_ID')
     const jwksUrl = this.url('GOOGLE_JWKS_URL', ['https:', 'http:']) ?? googleKeys
     return clientId ? { clientId, jwksUrl } : undefined
+  }
+
+  brand(name: string): Brand | undefined {
+    const path = this.text(name)
+    if (path === undefined) return undefined
+    try {
+      return readBrand(path)
+    } catch (error) {
+      this.#wrong.push(`${name} is '${path}', which ${(error as Error).message}.`)
+      return undefined
+    }
   }
 
   refuseIfWrong(): void {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { readConfiguration } from './configuration.ts'
+import { environmentWith, readConfiguration } from './configuration.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rihla-configuration-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -145,6 +145,20 @@ test('reads addresses and ranges of proxies, including IPv6', () => {
 })
 
 describe('secrets as files', () => {
+  test('a process that is started with another address ignores the file of its parent', () => {
+    const path = join(folder, 'inherited-address')
+    writeFileSync(path, 'postgres://parent@127.0.0.1/rihla')
+    const started = { DATA_DIR: folder, DATABASE_URL_FILE: path, APP_SECRET: 'a-secret-of-enough-letters' }
+    const child = environmentWith({ ROLE: 'worker', DATABASE_URL: 'postgres://child@127.0.0.1/rihla' }, started)
+    expect(readConfiguration(child)).toMatchObject({
+      role: 'worker',
+      databaseUrl: 'postgres://child@127.0.0.1/rihla',
+      appSecret: 'a-secret-of-enough-letters',
+    })
+    const unchanged = environmentWith({ ROLE: 'worker' }, started)
+    expect(readConfiguration(unchanged).databaseUrl).toBe('postgres://parent@127.0.0.1/rihla')
+  })
+
   const fileWith = (content: string): string => {
     const path = join(mkdtempSync(join(folder, 'secret-')), 'value')
     writeFileSync(path, content)

@@ -1,5 +1,5 @@
-import { productName } from '@rihla/contract/product.ts'
 import { resolve } from 'node:path'
+import { type Brand, ownName } from './brand/brand.ts'
 import { ConfigurationReader, type Environment, findSecret } from './configuration-reader.ts'
 
 /**
@@ -38,6 +38,8 @@ export interface Configuration {
   /** Undefined: mails are written to the dev inbox in `dataFolder`/mail. */
   smtpUrl: string | undefined
   mailFrom: string
+  /** Undefined: the product's own name and look (docs/operations/brand.md). */
+  brand: Brand | undefined
   /** Where mail servers return what they cannot deliver; without it to `mailFrom`. */
   mailReturnTo: string | undefined
   /** Undefined: `dataFolder`/uploads. */
@@ -81,6 +83,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
   if (isProduction) read.require('APP_SECRET', 'at least 16 random characters; `openssl rand -base64 32` makes some')
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`
 
+  const brand = read.brand('BRAND_DIR')
+
   const configuration: Configuration = {
     isProduction,
     isDevelopment: read.isNodeEnv('development'),
@@ -99,7 +103,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', { default: 12, min: 2, max: 100 }),
     dataFolder,
     smtpUrl,
-    mailFrom: read.sender('MAIL_FROM') ?? `${productName.en} <hello@${new URL(publicUrl).hostname}>`,
+    mailFrom: read.sender('MAIL_FROM') ?? `${(brand?.name ?? ownName).en} <hello@${new URL(publicUrl).hostname}>`,
+    brand,
     mailReturnTo: read.sender('MAIL_RETURN_TO'),
     storageUrl: read.url('STORAGE_URL', ['s3:']),
     appSecret: '',
@@ -121,8 +126,11 @@ export function readConfiguration(environment: Environment = process.env): Confi
 /** As the process was started: `preferFastReact` changes it. */
 const startEnvironment: Environment = { ...process.env }
 
-/** The environment of a process that this one starts. */
-export const environmentWith = (changed: Environment): Environment => ({ ...startEnvironment, ...changed })
+/** The environment of a process that this one starts. A variable that is set here replaces the file that was given for it. */
+export function environmentWith(changed: Environment, started: Environment = startEnvironment): Environment {
+  const files = Object.keys(changed).map((name) => [`${name}_FILE`, undefined])
+  return { ...started, ...(Object.fromEntries(files) as Environment), ...changed }
+}
 
 /** React chooses between its development and production build by NODE_ENV at import time; call this first. */
 export function preferFastReact(environment: Environment = process.env): void {

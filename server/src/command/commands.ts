@@ -2,6 +2,7 @@ import { checkCommand } from './check-command.ts'
 import type { Command } from './command.ts'
 import { createAdminCommand } from './create-admin-command.ts'
 import { doctorCommand } from './doctor-command.ts'
+import { maintenanceCommand } from './maintenance-command.ts'
 import { migrateCommand } from './migrate-command.ts'
 import { resetPasswordCommand } from './reset-password-command.ts'
 import { startCommand } from './start-command.ts'
@@ -14,4 +15,5 @@ export const commands: readonly Command[] = [
   resetPasswordCommand,
   doctorCommand,
   checkCommand,
+  maintenanceCommand,
 ]

@@ -1,5 +1,4 @@
 import { chownSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, connect, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -242,29 +241,22 @@ describe('the database', () => {
 })
 
 describe('a pooler', () => {
-  test('is recognized by its process ids', async () => {
-    const { hostname, port } = new URL(database.url)
-    // BackendKeyData: the length, then the process id
-    const key = Buffer.from([0x4b, 0, 0, 0, 12])
-    const proxy = createServer((client) => {
-      const server = connect(Number(port), hostname)
-      client.pipe(server)
-      server.on('data', (bytes: Buffer) => {
-        const at = bytes.indexOf(key)
-        if (at >= 0) bytes.writeInt32BE(1, at + key.length)
-        client.write(bytes)
-      })
-      for (const socket of [client, server]) socket.on('error', () => {}).on('close', () => client.destroy())
-    })
-    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
-    const url = Object.assign(new URL(database.url), { port: String((proxy.address() as AddressInfo).port) }).href
-    expect((await checkPooler(url)).message).toContain('A pooler is in between')
-    expect((await checkPooler(database.url)).message).toContain('direct')
-    await new Promise((resolve) => proxy.close(resolve))
+  const byTransaction = { isByTransaction: true, hasNamedStatements: false }
+  test.each([
+    ['none', { isByTransaction: false, hasNamedStatements: true }, true, 'ok', 'No pooler'],
+    ['one that does not know names', byTransaction, true, 'ok', 'without names'],
+    ['one that does', { ...byTransaction, hasNamedStatements: true }, true, 'ok', 'prepared by name'],
+    ['one in front of LISTEN', byTransaction, false, 'wrong', 'LISTEN_DATABASE_URL'],
+  ] as const)('%s', (_, pooling, hasHeard, state, message) => {
+    expect(judgePooler(pooling, hasHeard)).toMatchObject({ state, message: expect.stringContaining(message) })
   })
 
-  test('in transaction mode hears nothing', () => {
-    expect(judgePooler(true, false)).toMatchObject({ state: 'wrong', message: expect.stringContaining('LISTEN') })
+  test('is looked for on the address of requests, and LISTEN on that of sessions', async () => {
+    const urls = { owner: undefined, application: database.applicationUrl }
+    expect(await checkPooler(urls)).toMatchObject({ state: 'ok', message: expect.stringContaining('LISTEN works') })
+    const nowhere = Object.assign(new URL(database.applicationUrl), { pathname: '/nowhere' }).href
+    await expect(checkPooler({ ...urls, pooled: nowhere })).rejects.toThrow('nowhere')
+    await expect(checkPooler({ ...urls, application: nowhere, pooled: urls.application })).rejects.toThrow('nowhere')
   })
 })
 
@@ -286,7 +278,12 @@ describe('proxies', () => {
   })
 
   test('/healthz tells nobody else how requests arrive', async () => {
-    for (const given of ['', 'x', `${Date.now() + 60_000}.made-up`, signUntil('another secret', 'diagnosis', Infinity)]) {
+    for (const given of [
+      '',
+      'x',
+      `${Date.now() + 60_000}.made-up`,
+      signUntil('another secret', 'diagnosis', Infinity),
+    ]) {
       const response = await fetch(`${origin}/healthz`, { headers: { 'x-rihla-doctor': given } })
       expect(Object.keys((await response.json()) as object)).toEqual(['status', 'version'])
     }

@@ -1,14 +1,16 @@
 // @module-tag exhaustive
-import { sql } from 'kysely'
+import { type ControlledTransaction, sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasPgBouncer, type PgBouncer, startPgBouncer } from '#testing/pgbouncer.ts'
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import { findAddresses } from '../database-addresses.ts'
-import { createDatabase, type Database } from './database.ts'
+import { createDatabase, type Database, type Transaction } from './database.ts'
 import { findPooling } from './find-pooling.ts'
+import { forgetNames } from './named-statements.ts'
 import { applyRoleSettings } from './role-settings.ts'
+import type { DB } from './tables.ts'
 
 const log = pino({ level: 'silent' })
 const byTransaction = { isByTransaction: true, hasNamedStatements: false }
@@ -63,8 +65,34 @@ describe.skipIf(!hasPgBouncer)('behind PgBouncer in transaction mode (needs pgbo
     expect(rows).toEqual(Array.from({ length: 40 }, (_, n) => n))
   })
 
-  test('negative control: named statements fail', async () => {
-    await expect(readMany(open(true))).rejects.toThrow(/prepared statement .* (does not exist|already exists)/)
+  /** With a value: only such statements are named. */
+  const pidOf = async (db: Database | Transaction): Promise<number> =>
+    (await sql<{ pid: number }>`select pg_backend_pid() as pid where ${true}`.execute(db)).rows[0]!.pid
+
+  /** A transaction that occupies the connection to PostgreSQL with this process, one of two. */
+  async function occupy(pid: number): Promise<ControlledTransaction<DB>> {
+    const db = open()
+    const first = await db.startTransaction().execute()
+    if ((await pidOf(first)) === pid) return first
+    const second = await db.startTransaction().execute()
+    expect(await pidOf(second)).toBe(pid)
+    await first.rollback().execute()
+    return second
+  }
+
+  test('negative control: a named statement fails on another connection to PostgreSQL', async () => {
+    // tests before this one, in the same process, may have used up the names
+    forgetNames()
+    await open(true)
+      .connection()
+      .execute(async (named) => {
+        const occupying = await occupy(await pidOf(named))
+        try {
+          await expect(pidOf(named)).rejects.toThrow(/prepared statement .* does not exist/)
+        } finally {
+          await occupying.rollback().execute()
+        }
+      })
   })
 
   test('its connections have the limits of the role', async () => {

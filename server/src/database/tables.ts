@@ -866,6 +866,10 @@ export interface Settings {
   keep_view_days: Generated<number>;
   legal_name: Generated<string>;
   legal_name_ar: Generated<string>;
+  maintenance_message: Generated<string>;
+  maintenance_message_ar: Generated<string>;
+  maintenance_since: Timestamp | null;
+  maintenance_until: Timestamp | null;
   max_holds: Generated<number>;
   max_unproven_share: Generated<number>;
   max_unverified_bookings: Generated<number>;

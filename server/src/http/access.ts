@@ -1,8 +1,10 @@
 import type { Access } from '@rihla/contract/endpoint.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Context } from '#context.ts'
 import type { App } from './fastify-app.ts'
 import { findUser, setUser, type CurrentUser } from './current-user.ts'
+import { refuseDuringMaintenance } from './maintenance-access.ts'
 
 /** Finds the user of a session token; undefined for unknown, expired and deactivated ones. */
 export type FindSessionUser = (token: string) => Promise<CurrentUser | undefined>
@@ -35,7 +37,11 @@ function requireAccess(request: FastifyRequest, access: Access): void {
  * Enforces the `access` of every endpoint before its body is read. A route under /api without `access` makes the
  * start fail.
  */
-export function enforceAccess(app: App, findSessionUser: FindSessionUser): void {
+export function enforceAccess(
+  app: App,
+  context: Pick<Context, 'config' | 'maintenance'>,
+  findSessionUser: FindSessionUser,
+): void {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api')) return
     const access = accessOf(route)
@@ -43,6 +49,7 @@ export function enforceAccess(app: App, findSessionUser: FindSessionUser): void 
       // Responses are private by default; cacheable ones set their own header.
       void reply.header('cache-control', 'no-store')
       await signIn(request, findSessionUser)
+      refuseDuringMaintenance(request, reply, context)
       requireAccess(request, access)
     }
     route.onRequest = [guard, ...[route.onRequest ?? []].flat()]

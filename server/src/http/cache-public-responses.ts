@@ -42,8 +42,11 @@ const isForEveryone = ({ url = '', headers }: { url?: string | undefined; header
  * visible in the next response; what others have, once its event arrives. Returns how pages read them: they need not wait for
  * events, which purge them, too.
  */
-export function cachePublicResponses(app: App, context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>): ReadApi {
-  const { config, live, clock, log } = context
+export function cachePublicResponses(
+  app: App,
+  context: Pick<Context, 'config' | 'live' | 'maintenance' | 'clock' | 'log'>,
+): ReadApi {
+  const { config, live, maintenance, clock, log } = context
   const cache = createInvalidatedCache(live, 'api', cacheBytes)
   const routes = new WeakMap<CachedResponse, string>()
   const security = documentHeaders(config.publicUrl.startsWith('https:'))
@@ -64,7 +67,8 @@ export function cachePublicResponses(app: App, context: Pick<Context, 'config' |
     const { url, headers, routeOptions } = request
     if (!routeOptions.config.isCached || !isForEveryone(request)) return
     if (isInternal(request)) return void reply.header(cacheableRouteHeader, routeOptions.url!)
-    if (!(await live.catchUp())) return
+    // `enforceAccess` decides who is served
+    if (maintenance.current() || !(await live.catchUp())) return
     const cached = await read(url, headers['accept-language'])
     // an error names the request it belongs to
     if (cached.status !== 200) return
@@ -79,6 +83,7 @@ export function cachePublicResponses(app: App, context: Pick<Context, 'config' |
     },
     ids: createRequestIds(config),
     isOwnHost: createHostCheck(config),
+    isPaused: () => maintenance.current() !== undefined,
     security,
     log: createRequestLog(log),
   })

@@ -89,7 +89,7 @@ function registerErrorHandlers(app: App): void {
  * imports no feature; app.ts adds those.
  */
 export async function createApp(
-  context: Pick<Context, 'config' | 'log'>,
+  context: Pick<Context, 'config' | 'log' | 'maintenance'>,
   findSessionUser: FindSessionUser,
   forwardTo?: ForwardTarget,
 ): Promise<App> {
@@ -105,7 +105,7 @@ export async function createApp(
   endSlowBodies(app)
   await compressResponses(app)
   if (forwardTo) forwardDownloads(app, forwardTo, ids)
-  enforceAccess(app, findSessionUser)
+  enforceAccess(app, context, findSessionUser)
   await describeRoutes(app)
   hideSurrogateKeys(app)
   registerErrorHandlers(app)

@@ -9,6 +9,7 @@ import { isDatabaseBusy, isDatabaseFull, isDatabaseUnavailable } from '#database
 import { fullCodes, StorageFailure } from '#files/storage/storage-failure.ts'
 import { requestFailed } from '#telemetry/events.ts'
 import { messageOf } from './error-messages.ts'
+import { logAsIntended } from './request-log.ts'
 import { localeOf } from './request-locale.ts'
 import { refusedFields } from './refused-fields.ts'
 
@@ -47,8 +48,11 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   const read = readError(error)
   const status = errorStatus[read.code]
   requestFailed.report({ code: read.code })
-  if (status >= 500) request.log.error({ err: loggable(error), code: read.code }, 'request failed')
-  if (status === 503 || status === 507) void reply.header('retry-after', String(retryAfterSeconds))
+  if (read.code === 'server.maintenance') logAsIntended(request)
+  else if (status >= 500) request.log.error({ err: loggable(error), code: read.code }, 'request failed')
+  if (status === 503 || status === 507) {
+    void reply.header('retry-after', String(read.details['retryAfterSeconds'] ?? retryAfterSeconds))
+  }
   // the rest of the request is never read
   if (status === 408) void reply.header('connection', 'close')
   if (status === 429) void reply.header('retry-after', String(read.details['retryAfterSeconds'] ?? 60))

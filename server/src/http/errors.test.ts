@@ -87,7 +87,7 @@ test('while the database is unreachable the response is 503 with Retry-After', a
   expect(ready.statusCode).toBe(503)
   expect(ready.json()).toEqual({
     status: 'unavailable',
-    parts: { database: 'away', migrations: 'unknown', storage: 'ok', disk: 'ok' },
+    parts: { database: 'away', migrations: 'unknown', storage: 'ok', disk: 'ok', maintenance: 'off' },
   })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   await app.close()
@@ -98,7 +98,7 @@ test('/readyz names every part that works', async () => {
   const response = await it.app.inject('/readyz')
   expect(response.json()).toEqual({
     status: 'ready',
-    parts: { database: 'ok', migrations: 'ok', storage: 'ok', disk: 'ok' },
+    parts: { database: 'ok', migrations: 'ok', storage: 'ok', disk: 'ok', maintenance: 'off' },
   })
 })
 

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const signatureOf = (secret: string, purpose: string, expires: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}\n${expires}`).digest()
 
-/** Proves, until it expires, that whoever presents it has it from a process with the secret. */
+/** Proves, until it expires, that it comes from a process with the secret. */
 export function signUntil(secret: string, purpose: string, expiresAt: number): string {
   const expires = String(expiresAt)
   return `${expires}.${signatureOf(secret, purpose, expires).toString('base64url')}`

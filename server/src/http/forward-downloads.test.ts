@@ -18,13 +18,12 @@ const folder = mkdtempSync(join(tmpdir(), 'rihla-forward-'))
 const lines: string[] = []
 /** What the other process has received. */
 const received: { method: string; body: unknown; from: string }[] = []
-const receivedTraces: unknown[] = []
 
 beforeAll(async () => {
   it = await createTestApp()
   const log = pino({ level: 'info' }, { write: (line) => void lines.push(line) })
   const socket = join(folder, 'requests')
-  const { config } = it.context
+  const { config, maintenance } = it.context
   const addRoutes = (app: App) => {
     app.route({
       method: ['GET', 'POST', 'DELETE'],
@@ -43,8 +42,7 @@ beforeAll(async () => {
         headers: Record<string, unknown>
       }) {
         received.push({ method, body, from: ip })
-        receivedTraces.push(headers['traceparent'])
-        return { ip, length: headers['content-length'] ?? null }
+        return { ip, length: headers['content-length'] ?? null, trace: headers['traceparent'] ?? null }
       },
     } as never)
     app.route({
@@ -55,10 +53,10 @@ beforeAll(async () => {
       handler: async () => ({}),
     } as never)
   }
-  worker = await createApp({ config: { ...config, requestsSocket: socket }, log }, async () => undefined)
+  worker = await createApp({ config: { ...config, requestsSocket: socket }, log, maintenance }, async () => undefined)
   addRoutes(worker)
   await worker.listen({ path: socket })
-  front = await createApp({ config, log }, async () => undefined, { open: async () => socket })
+  front = await createApp({ config, log, maintenance }, async () => undefined, { open: async () => socket })
   addRoutes(front)
   await front.listen({ host: '127.0.0.1', port: 0 })
   port = (front.server.address() as AddressInfo).port
@@ -66,7 +64,6 @@ beforeAll(async () => {
 beforeEach(() => {
   lines.length = 0
   received.length = 0
-  receivedTraces.length = 0
 })
 afterAll(async () => {
   await front.close()
@@ -165,16 +162,19 @@ test('a client that hangs up early leaves no error and no unknown address', asyn
 
 test('the trace of a trusted proxy reaches the other process, and that of another client does not', async () => {
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+  const { log, maintenance } = it.context
   const config = { ...it.context.config, trustedProxies: ['127.0.0.1'] }
   const socket = join(folder, 'requests')
-  const behindProxy = await createApp({ config, log: it.context.log }, async () => undefined, {
+  const behindProxy = await createApp({ config, log, maintenance }, async () => undefined, {
     open: async () => socket,
   })
   behindProxy.get('/api/file', { access: 'everyone', config: { isDownload: true } } as object, async () => ({}))
   const origin = await behindProxy.listen({ host: '127.0.0.1', port: 0 })
-  for (const url of [`http://127.0.0.1:${port}`, origin]) {
-    expect((await fetch(`${url}/api/file`, { headers: { traceparent } })).status).toBe(200)
+  const traceReceivedFrom = async (url: string) => {
+    const response = await fetch(`${url}/api/file`, { headers: { traceparent } })
+    return ((await response.json()) as { trace: unknown }).trace
   }
-  expect(receivedTraces).toEqual([undefined, traceparent])
+  expect(await traceReceivedFrom(`http://127.0.0.1:${port}`)).toBeNull()
+  expect(await traceReceivedFrom(origin)).toBe(traceparent)
   await behindProxy.close()
 })

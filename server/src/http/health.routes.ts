@@ -15,7 +15,10 @@ export function startDraining(app: App): void {
  * For load balancers: whether the process runs, and whether it can serve requests (docs/operations/monitor.md#health). Call it
  * before the routes whose refusals for lack of space it notices.
  */
-export function healthRoutes(app: App, context: Pick<Context, 'config' | 'db' | 'files' | 'live' | 'log'>): void {
+export function healthRoutes(
+  app: App,
+  context: Pick<Context, 'config' | 'db' | 'files' | 'live' | 'maintenance' | 'log'>,
+): void {
   const health = createHealthCheck(context)
   app.addHook('onResponse', (_request, reply, done) => {
     if (reply.statusCode === 507) health.reportFullDisk()
@@ -27,7 +30,7 @@ export function healthRoutes(app: App, context: Pick<Context, 'config' | 'db' | 
   })
   app.get('/readyz', async (_request, reply) => {
     if (draining.has(app)) return reply.code(503).header('retry-after', '5').send({ status: 'draining' })
-    const parts = await health.check()
+    const parts = { ...(await health.check()), maintenance: context.maintenance.current() ? 'on' : 'off' }
     if (parts.database !== 'ok' || parts.migrations !== 'ok') {
       return reply.code(503).header('retry-after', '2').send({ status: 'unavailable', parts })
     }

@@ -16,7 +16,8 @@ async function open(trustedProxies: string[]): Promise<App> {
     ...readConfiguration({ APP_SECRET: 'a secret for tests, long enough', DATABASE_URL: 'postgres://x/x' }),
     trustedProxies,
   }
-  const app = await createApp({ config, log: pino({}, output) }, async () => undefined)
+  const maintenance = { current: () => undefined, start: async () => {}, stop: () => {} }
+  const app = await createApp({ config, log: pino({}, output), maintenance }, async () => undefined)
   app.get('/hello', async () => 'hello')
   await app.ready()
   return app

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { App } from './fastify-app.ts'
 import { requestServed } from '#telemetry/events.ts'
@@ -10,9 +11,14 @@ import { isInternal } from './surrogate-keys.ts'
 // Load balancers request these every few seconds.
 const quietRoutes = new Set(['/healthz', '/readyz'])
 
-function levelOf(route: string, status: number): 'error' | 'info' | 'debug' {
+const refusedOnPurpose = new WeakSet<FastifyRequest>()
+
+/** Its status is no fault of the server: an operator has decided it. */
+export const logAsIntended = (request: FastifyRequest): void => void refusedOnPurpose.add(request)
+
+function levelOf(route: string, status: number, isIntended = false): 'error' | 'info' | 'debug' {
   if (quietRoutes.has(route)) return 'debug'
-  return status >= 500 ? 'error' : 'info'
+  return status >= 500 && !isIntended ? 'error' : 'info'
 }
 
 interface LoggedRequest {
@@ -23,6 +29,7 @@ interface LoggedRequest {
   status: number
   ms: number
   userId?: string | undefined
+  isIntended?: boolean
 }
 
 interface ServedRequest extends LoggedRequest {
@@ -37,9 +44,10 @@ interface ServedRequest extends LoggedRequest {
 export function createRequestLog(log: Logger): (request: ServedRequest) => void {
   // These lines contain nothing to redact.
   const plain = log.child({}, { redact: [] })
-  return ({ ms, isInternal: isPart = false, ...request }) => {
+  return ({ ms, isIntended, isInternal: isPart = false, ...request }) => {
     if (!isPart) requestServed.report({ ...request, ms })
-    plain[levelOf(request.route, request.status)]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
+    const level = levelOf(request.route, request.status, isIntended)
+    plain[level]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
   }
 }
 
@@ -62,6 +70,7 @@ export function logRequests(app: App, log: Logger, { traceOf }: RequestIds): voi
       status: reply.statusCode,
       ms: reply.elapsedTime,
       userId: findUser(request)?.id,
+      isIntended: refusedOnPurpose.has(request),
       isInternal: isInternal(request),
     })
     done()

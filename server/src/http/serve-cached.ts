@@ -11,6 +11,8 @@ interface CachedSource {
   find: (request: IncomingMessage) => { cached: CachedResponse; route: string } | undefined
   /** Whether the Host header names this site; others are refused by Fastify. */
   isOwnHost: (host: string | undefined) => boolean
+  /** Fastify decides who is served. */
+  isPaused: () => boolean
   /** Security headers of every response. */
   security: Record<string, string>
   ids: RequestIds
@@ -23,7 +25,7 @@ interface CachedSource {
  * bytes exist in the client's encoding, without conditions. All others, and all during shutdown, are handled by
  * Fastify with the same result; a test keeps the two in sync.
  */
-export function serveCached(app: App, { find, isOwnHost, security, ids, log }: CachedSource): void {
+export function serveCached(app: App, { find, isOwnHost, isPaused, security, ids, log }: CachedSource): void {
   const [fastifyListener] = app.server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
@@ -46,7 +48,7 @@ export function serveCached(app: App, { find, isOwnHost, security, ids, log }: C
 
   function serve(request: IncomingMessage, response: ServerResponse): boolean {
     const { method, headers: requestHeaders } = request
-    if (method !== 'GET' || isClosing || requestHeaders['if-none-match'] !== undefined) return false
+    if (method !== 'GET' || isClosing || isPaused() || requestHeaders['if-none-match'] !== undefined) return false
     if (!isOwnHost(requestHeaders.host)) return false
     const found = find(request)
     const encoding = chooseEncoding(requestHeaders['accept-encoding'])

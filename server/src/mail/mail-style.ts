@@ -1,3 +1,5 @@
+import { printColours } from '#brand/brand.ts'
+
 /** The design tokens that mails use. Mail clients do not support custom properties: values are written inline. */
 export const light = {
   paper: '#FBF7F0',
@@ -6,8 +8,12 @@ export const light = {
   ink: '#12262B',
   muted: '#566669',
   line: '#E7DFD2',
-  primary: '#0E6470',
-  accent: '#C4451B',
+  get primary() {
+    return printColours.primary
+  },
+  get accent() {
+    return printColours.accent
+  },
   onFill: '#FFFFFF',
   sun: '#F7D9A8',
 } as const
@@ -19,13 +25,15 @@ const dark = {
   ink: '#F4ECDF',
   muted: '#A8B6B6',
   line: '#2A3F45',
-  primary: '#74C3C6',
+  get primary() {
+    return printColours.primaryInDark
+  },
 } as const
 
 export const font = "Alexandria, 'Segoe UI', Tahoma, 'Helvetica Neue', Arial, sans-serif"
 
 /** Dark scheme and small screens for clients that support media queries; all others use the inline values. */
-export const stylesheet = `
+export const stylesheet = (): string => `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 body { margin: 0; padding: 0; -webkit-text-size-adjust: 100%; }
 table { border-collapse: separate; border-spacing: 0; }

@@ -143,7 +143,7 @@ function mailHtml(content: MailContent, reader: Reader): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${escapeHtml(subjectOf(content))}</title>
-<style>${stylesheet}</style>
+<style>${stylesheet()}</style>
 </head>
 <body class="paper" dir="${dir}" style="margin:0;background:${light.paper}">
 ${preheader(content.preheader ?? content.paragraphs[0] ?? '')}

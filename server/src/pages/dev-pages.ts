@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { pageBrandOf } from '#brand/brand.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/fastify-app.ts'
 import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
@@ -38,13 +39,21 @@ export async function registerDevPages(app: App, context: Pick<Context, 'config'
     if (notForVite.test(request.url)) done()
     else vite.middlewares(request.raw, reply.raw, done)
   })
-  const { publicUrl, platformTimeZone: timeZone } = context.config
+  const { publicUrl, platformTimeZone: timeZone, brand } = context.config
   const read: ReadApi = (url, language) => readInProcess(app, url, { language })
   app.get('/*', async (request, reply) => {
     if (notForVite.test(request.url)) return reply.callNotFound()
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as WebBuild
     const origin = new URL(publicUrl).origin
-    const renderer = { read, build, origin, timeZone, hasGoogle: false, mode: 'development' as const }
+    const renderer = {
+      read,
+      build,
+      origin,
+      timeZone,
+      hasGoogle: false,
+      brand: brand ? pageBrandOf(brand) : null,
+      mode: 'development' as const,
+    }
     const page = await renderPage(renderer, readAddress(build, request.url))
     const { 'content-security-policy': _, ...headers } = page.headers
     // Vite injects styles and scripts into the page, which the production policy refuses.

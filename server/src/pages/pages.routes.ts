@@ -1,3 +1,4 @@
+import { pageBrandOf } from '#brand/brand.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/fastify-app.ts'
 import { escapeMalformedPath, isPagePath } from '#http/escape-malformed-path.ts'
@@ -9,8 +10,10 @@ import { createInvalidatedCache } from '#http/response-cache.ts'
 import { documentHeaders } from '#http/security-headers.ts'
 import { sendCached, serveCached } from '#http/serve-cached.ts'
 import { findCanonicalUrl } from './canonical-path.ts'
+import { sendDuringMaintenance } from './close-pages.ts'
 import { createAddressReader } from './page-address.ts'
 import { type Renderer, renderPage } from './render-page.ts'
+import { branded, serveBrand } from './serve-brand.ts'
 import { loadWebBuild, serveAssets } from './web-build.ts'
 
 const cacheBytes = 64 * 1024 * 1024
@@ -21,19 +24,21 @@ const pagesRoute = '/*'
 /** Serves the web: its files, and its pages, each rendered once for all visitors until its data changes. */
 export async function registerPages(
   app: App,
-  context: Pick<Context, 'config' | 'live' | 'clock' | 'log'>,
+  context: Pick<Context, 'config' | 'live' | 'maintenance' | 'clock' | 'log'>,
   read: ReadApi = (url, language) => readInProcess(app, url, { language }),
 ): Promise<void> {
   const cache = createInvalidatedCache(context.live, 'pages', cacheBytes)
 
-  await serveAssets(app)
-  const { publicUrl, platformTimeZone: timeZone, google } = context.config
+  const { publicUrl, platformTimeZone: timeZone, google, brand } = context.config
+  if (brand) await serveBrand(app, brand)
+  await serveAssets(app, brand && branded(brand))
   const renderer: Renderer = {
     read,
     build: await loadWebBuild(),
     origin: new URL(publicUrl).origin,
     timeZone,
     hasGoogle: google !== undefined,
+    brand: brand ? pageBrandOf(brand) : null,
     mode: 'production',
   }
 
@@ -46,7 +51,10 @@ export async function registerPages(
     if (!isPagePath(request.url)) return reply.callNotFound()
     const canonical = findCanonicalUrl(request.url)
     if (canonical) return reply.redirect(canonical, 308)
-    const page = await cache.read(keyOf(request.url), () => renderPage(renderer, readAddress(request.url)))
+    const address = readAddress(request.url)
+    const refused = sendDuringMaintenance(request, reply, { address, context })
+    if (refused) return refused
+    const page = await cache.read(keyOf(request.url), () => renderPage(renderer, address))
     return sendCached(request, reply, page)
   })
   serveCached(app, {
@@ -57,6 +65,7 @@ export async function registerPages(
     },
     ids: createRequestIds(context.config),
     isOwnHost: createHostCheck(context.config),
+    isPaused: () => context.maintenance.current() !== undefined,
     security,
     log: createRequestLog(context.log),
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PageBrand } from '#brand/brand.ts'
 import { CachedResponse } from '#http/cached-response.ts'
 import type { ReadApi } from '#http/read-in-process.ts'
 import { secureInlineCode } from './content-security-policy.ts'
@@ -12,6 +13,7 @@ export interface Renderer {
   origin: string
   timeZone: string
   hasGoogle: boolean
+  brand: PageBrand | null
   /** In development errors include their stack in the page. */
   mode: 'production' | 'development'
 }
@@ -32,13 +34,13 @@ const retryAfterSeconds = '5'
 
 /** Renders a page for all visitors: the request contributes nothing personal. */
 export async function renderPage(
-  { read, build, origin, timeZone, hasGoogle, mode }: Renderer,
+  { read, build, origin, timeZone, hasGoogle, brand, mode }: Renderer,
   address: PageAddress,
 ): Promise<CachedResponse> {
   const facts: RenderFacts = { tags: new Set(), isPartial: false }
   const nonce = randomBytes(16).toString('base64url')
   const fetch = callInProcess(read, facts)
-  const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, fetch })
+  const context = build.entry.module.makeLoadContext({ locale: address.locale, origin, timeZone, nonce, brand, fetch })
   // The configured origin, never the Host header: a malformed one must not reach a page.
   const request = new Request(origin + address.path, { headers: { accept: 'text/html' } })
   const response = await handlerFor(build, address.basename, mode)(request, context)

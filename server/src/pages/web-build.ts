@@ -3,6 +3,7 @@ import type { Locale } from '@rihla/contract/product.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { PageBrand } from '#brand/brand.ts'
 import type { App } from '#http/fastify-app.ts'
 import { documentHeaders } from '#http/security-headers.ts'
 import { webFolder } from '#installation.ts'
@@ -23,6 +24,7 @@ interface PageRequest {
   origin: string
   timeZone: string
   nonce: string
+  brand: PageBrand | null
   fetch: InProcessFetch
 }
 
@@ -53,7 +55,7 @@ export interface WebBuild {
   }
 }
 
-const clientFolder = join(webFolder, 'build/client')
+export const clientFolder = join(webFolder, 'build/client')
 
 export async function loadWebBuild(): Promise<WebBuild> {
   const file = join(webFolder, 'build/server/index.js')
@@ -61,8 +63,8 @@ export async function loadWebBuild(): Promise<WebBuild> {
   return (await import(pathToFileURL(file).href)) as WebBuild
 }
 
-const year = 31_536_000_000
-const hour = 3_600_000
+export const year = 31_536_000_000
+export const hour = 3_600_000
 
 /** Scripts, styles and fonts of a document, which are subject to its policies; a worker (.mjs) has its own. */
 const subresource = /\.(?:js|css|woff2)(?:\?|$)/
@@ -75,9 +77,10 @@ const documentOnlyHeaders = [
 
 /**
  * Serves the web build: asset names contain a hash, so they are cached for ever and never validated; everything else is
- * cached for an hour. A first view requests a dozen assets, whose headers would otherwise weigh 1 kB each.
+ * cached for an hour. A first view requests a dozen assets, whose headers would otherwise weigh 1 kB each. `except`: files
+ * that are served otherwise.
  */
-export async function serveAssets(app: App): Promise<void> {
+export async function serveAssets(app: App, except: readonly string[] = []): Promise<void> {
   await app.register(async (assets) => {
     assets.addHook('onSend', async (request, reply) => {
       if (reply.statusCode !== 200 || !subresource.test(request.url)) return
@@ -99,7 +102,7 @@ export async function serveAssets(app: App): Promise<void> {
   await app.register(fastifyStatic, {
     root: clientFolder,
     wildcard: false,
-    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['assets/**', '.vite/**', '**/*.br', '**/*.gz', ...except],
     decorateReply: false,
     preCompressed: true,
     maxAge: hour,

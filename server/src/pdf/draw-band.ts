@@ -1,4 +1,5 @@
 import { type Locale, productName } from '@rihla/contract/product.ts'
+import { logoFiles } from '#brand/brand.ts'
 import { colors, page, type Sheet } from './sheet.ts'
 
 interface Band {
@@ -13,7 +14,9 @@ interface Band {
 /** The header band: brand, type and title of the document. */
 export function drawBand({ document, write, left }: Sheet, { locale, kind, title, isCode = false }: Band): void {
   document.rect(0, 0, page.width, 96).fill(colors.primary)
-  drawLogo(document, left(page.margin, 40), 28, 40)
+  const x = left(page.margin, 40)
+  if (logoFiles.ofDocuments) document.image(logoFiles.ofDocuments, x, 28, { width: 40, height: 40 })
+  else drawLogo(document, x, 28, 40)
   write(productName[locale], page.margin + 52, 31, {
     width: 160,
     style: { size: 24, weight: 600, color: colors.white, lineHeight: 1.3 },

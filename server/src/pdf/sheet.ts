@@ -1,11 +1,14 @@
 import { isRightToLeft, type Locale } from '@rihla/contract/product.ts'
+import { printColours } from '#brand/brand.ts'
 import { type Line, stepOf, type TextStyle, textDrawer } from './draw-text.ts'
 
 /** A4 in points; printed on white paper. */
 export const page = { width: 595.28, height: 841.89, margin: 48 }
 export const content = page.width - 2 * page.margin
 export const colors = {
-  primary: '#0E6470',
+  get primary() {
+    return printColours.primary
+  },
   ink: '#12262B',
   muted: '#566669',
   line: '#E7DFD2',

@@ -21,7 +21,9 @@ function defineEvent<Message extends object>(name: string): Event<Message> {
     subscribe(handler) {
       const onMessage = (message: unknown): void => handler(message as Message)
       events.subscribe(onMessage)
-      return () => void events.unsubscribe(onMessage)
+      return () => {
+        events.unsubscribe(onMessage)
+      }
     },
   }
 }

@@ -520,6 +520,7 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
       'refund_within_days',
       'payout_after_days',
       'second_admin_above',
+      ...(['maintenance_since', 'maintenance_until', 'maintenance_message', 'maintenance_message_ar'] as const),
       'desk_opens_at',
       'desk_closes_at',
       'accepts_cancellations',

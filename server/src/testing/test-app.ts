@@ -9,6 +9,7 @@ import { createDecoder } from '#files/decoding/decoder.ts'
 import { createFiles } from '#files/files.ts'
 import { createLive } from '#live/live.ts'
 import { createLogger } from '#logger.ts'
+import { createMaintenance } from '#maintenance/maintenance.ts'
 import { outboxHandlers } from '#outbox-handlers.ts'
 import { createRelay, type Relay } from '#outbox/relay.ts'
 import { createAlteredDatabase } from './altered-database.ts'
@@ -123,7 +124,8 @@ async function startTestInstance(url: string, { dataFolder, clock, overrides }: 
   const log = createLogger(config)
   const live = createLive(url, log)
   const files = await createFiles(config)
-  const context: Context = { config, db, clock, log, files: { ...files, decoder }, live }
+  const maintenance = createMaintenance({ db, live, log })
+  const context: Context = { config, db, clock, log, files: { ...files, decoder }, live, maintenance }
   const app = await buildApp(context)
   await app.ready()
   return {
@@ -131,6 +133,7 @@ async function startTestInstance(url: string, { dataFolder, clock, overrides }: 
     context,
     async close() {
       await app.close()
+      maintenance.stop()
       files.close()
       await db.destroy()
     },

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { login } from '@rihla/contract/accounts/accounts.api.ts'
-import { productName } from '@rihla/contract/product.ts'
 import { ApiError } from '#api/api-error.ts'
 import { call } from '#api/call.ts'
 import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
-import { useLocale } from '#ui/locale.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
 import { readDevice } from './device.ts'
@@ -31,7 +30,7 @@ interface SignInFormProps {
 export function SignInForm(props: SignInFormProps) {
   const { email, onSignedIn, onUnlinked, onUnverified, onForgot, onRegister, isForBooking } = props
   const { t } = useLingui()
-  const product = productName[useLocale()]
+  const product = useProductName()
   const form = useAppForm({
     initialValues: { email, password: '' },
     validate: {

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { data, useNavigation, useRevalidator } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { RetryState } from '#ui/error-state.tsx'
@@ -87,11 +88,12 @@ export default function AgenciesPage({ loaderData }: Route.ComponentProps) {
 
 function Directory({ children }: { children: ReactNode }) {
   const { t } = useLingui()
+  const product = useProductName()
   return (
     <div className="column">
       <PageTitle
         title={t`Travel Agencies`}
-        description={t`Travel agencies on Rihla: who they are, what they offer and what their travellers say.`}
+        description={t`Travel agencies on ${product}: who they are, what they offer and what their travellers say.`}
       />
       <header className={classes.head}>
         <h1 className="display">{t`Travel Agencies`}</h1>

@@ -66,7 +66,7 @@ test('exposes the error body of the server', async () => {
 
 test.each([
   [413, 'الحجم أكبر من المسموح به.'],
-  [502, 'منصة رحلة غير متاحة الآن. يُرجى المحاولة مرة أخرى بعد لحظات.'],
+  [502, 'الموقع غير متاح الآن. يُرجى المحاولة مرة أخرى بعد لحظات.'],
 ])('uses a fallback message for a %i response of a proxy', async (status, message) => {
   const { call } = callerWith(async () => new Response('<html>', { status }))
   expect((await errorOf(call(listTrips))).message).toBe(message)

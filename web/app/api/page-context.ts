@@ -1,4 +1,5 @@
 import type { Locale } from '@rihla/contract/product.ts'
+import type { Brand } from '#ui/use-brand.ts'
 import { createContext, data, RouterContextProvider } from 'react-router'
 import { ApiError } from './api-error.ts'
 import { makeCaller, type Caller, type Fetch } from './caller.ts'
@@ -10,6 +11,7 @@ export interface PageContext {
   origin: string
   timeZone: string
   nonce: string
+  brand: Brand | null
   api: Caller
 }
 

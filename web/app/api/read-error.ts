@@ -47,13 +47,13 @@ export function networkError(cause: unknown, locale: Locale): unknown {
 const fallbackMessages = {
   en: {
     network: 'No connection. Check your internet connection and try again.',
-    away: 'Rihla is unavailable right now. Please try again in a moment.',
+    away: 'The site is unavailable right now. Please try again in a moment.',
     tooLarge: 'This is too large to send.',
     unexpected: 'Something went wrong',
   },
   ar: {
     network: 'لا يوجد اتصال. تحقق من اتصالك بالإنترنت وحاول مرة أخرى.',
-    away: 'منصة رحلة غير متاحة الآن. يُرجى المحاولة مرة أخرى بعد لحظات.',
+    away: 'الموقع غير متاح الآن. يُرجى المحاولة مرة أخرى بعد لحظات.',
     tooLarge: 'الحجم أكبر من المسموح به.',
     unexpected: 'حدث خطأ ما',
   },

@@ -1,18 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { readPaymentSettings } from '@rihla/contract/payment-accounts/payment-accounts.api.ts'
-import { productName } from '@rihla/contract/product.ts'
 import { useEndpoint } from '#data/use-endpoint.ts'
 import { useContact } from '#shell/root-data.ts'
 import { Dotted } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
-import { useLocale } from '#ui/locale.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Ltr } from '#ui/ltr.tsx'
 
 /** Who has the money until when, how, what happens next, and whom to call (docs/product/payouts.md#settlement): read before it is sent. */
 export function MoneyIsKept({ agency }: { agency: string }) {
   const { t } = useLingui()
   const contact = useContact()
-  const product = productName[useLocale()]
+  const product = useProductName()
   const settings = useEndpoint(readPaymentSettings, {}).data
   const days = settings?.payoutAfterDays ?? 0
   const hours = settings?.checkedWithinHours ?? 0

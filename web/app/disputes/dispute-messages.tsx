@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dispute } from '@rihla/contract/disputes/dispute-schema.ts'
 import { IconFileText, IconPhoto } from '@tabler/icons-react'
 import { useMomentText } from '#shell/use-moment-text.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Dotted } from '#ui/dotted.tsx'
 import { Icon } from '#ui/icon.tsx'
 import classes from './disputes.module.css'
@@ -12,13 +13,14 @@ type Message = Dispute['messages'][number]
 export function DisputeMessages({ messages }: { messages: readonly Message[] }) {
   const { t } = useLingui()
   const { momentText } = useMomentText()
+  const product = useProductName()
   return (
     <ol className={classes.messages} aria-label={t`Messages of the case`}>
       {messages.map((message) => (
         <li key={message._id} data-by={message.by}>
           <p className="small">
             <Dotted>
-              <b>{message.byName === null ? t`Rihla` : <bdi>{message.byName}</bdi>}</b>
+              <b>{message.byName === null ? product : <bdi>{message.byName}</bdi>}</b>
               <time dateTime={message.createdAt}>{momentText(message.createdAt)}</time>
             </Dotted>
           </p>

@@ -4,13 +4,14 @@ import { listFaqs, type Faq } from '@rihla/contract/faqs/faqs.api.ts'
 import { limits } from '@rihla/contract/limits.ts'
 import { readMarketplaceFacts } from '@rihla/contract/marketplace/marketplace.api.ts'
 import { listDestinations, listTripSummaries } from '@rihla/contract/trips/trips.api.ts'
-import { productName, type Locale } from '@rihla/contract/product.ts'
+import type { Locale } from '@rihla/contract/product.ts'
 import { replyPromise } from '@rihla/contract/messages/message.ts'
 import { IconMessages, IconReceipt, IconShieldCheck, type TablerIcon } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { loadParts } from '#api/load-parts.ts'
 import { pageContext } from '#api/page-context.ts'
+import { useProductName, useProductNames } from '#ui/use-brand.ts'
 import { useLocale } from '#ui/locale.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { StructuredData, type SchemaThing } from '#ui/structured-data.tsx'
@@ -96,12 +97,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SiteDescribed() {
   const locale = useLocale()
+  const names = useProductNames()
   const origin = useOrigin()
   const urlOf = useAbsoluteUrl()
   return (
     <StructuredData
       value={
-        import.meta.env.SSR && describeSite({ locale, origin, url: urlOf('/'), searchUrl: urlOf('/destinations') })
+        import.meta.env.SSR &&
+        describeSite({ locale, names, origin, url: urlOf('/'), searchUrl: urlOf('/destinations') })
       }
     />
   )
@@ -124,6 +127,8 @@ function FaqSection({ faqs }: { faqs: readonly Faq[] }) {
 
 interface Site {
   locale: Locale
+  /** Of the platform. */
+  names: Record<Locale, string>
   /** URLs of the home page and of the searchable list, in this language. */
   url: string
   searchUrl: string
@@ -131,13 +136,13 @@ interface Site {
 }
 
 /** Structured data of the organization and its site search. Published on the home page only. */
-function describeSite({ locale, url, searchUrl, origin }: Site): SchemaThing[] {
+function describeSite({ locale, names, url, searchUrl, origin }: Site): SchemaThing[] {
   const organization = `${origin}/#organization`
   return [
     {
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
-      name: productName[locale],
+      name: names[locale],
       url,
       inLanguage: locale,
       publisher: { '@id': organization },
@@ -150,8 +155,8 @@ function describeSite({ locale, url, searchUrl, origin }: Site): SchemaThing[] {
     {
       '@type': 'Organization',
       '@id': organization,
-      name: productName.en,
-      alternateName: productName.ar,
+      name: names.en,
+      alternateName: names.ar,
       url: origin,
       logo: `${origin}/icon-512.png`,
     },
@@ -160,7 +165,7 @@ function describeSite({ locale, url, searchUrl, origin }: Site): SchemaThing[] {
 
 function WhySection() {
   const { t } = useLingui()
-  const product = productName[useLocale()]
+  const product = useProductName()
   const hours = replyPromise.hoursByEmail
   return (
     <Section isBand heading={<Trans>Why choose {product}</Trans>}>

@@ -7,6 +7,7 @@ import type { PageHandle } from '#api/describe-page.ts'
 import { pageContext } from '#api/page-context.ts'
 import { useCompany } from '#shell/root-data.ts'
 import { usePlatformTimeZone } from '#shell/use-today.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -125,6 +126,7 @@ function Versions({ shown: { page, version, versions } }: { shown: Shown }) {
 function CompanyFacts() {
   const { t } = useLingui()
   const company = useCompany()
+  const product = useProductName()
   if (!company) return null
   const facts = [
     [t`Name`, company.legalName],
@@ -135,7 +137,7 @@ function CompanyFacts() {
   ] as const
   return (
     <section className={classes.company}>
-      <h2>{t`Who operates Rihla`}</h2>
+      <h2>{t`Who operates ${product}`}</h2>
       <dl>
         {facts.map(
           ([name, value]) =>

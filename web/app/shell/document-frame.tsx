@@ -1,18 +1,11 @@
 import arabicFont from '#ui/fonts/arabic.woff2?url'
 import latinFont from '#ui/fonts/latin.woff2?url'
 import { useLingui } from '@lingui/react'
-import {
-  defaultLocale,
-  dirOf,
-  productName,
-  type Locale,
-  locales,
-  openGraphLocale,
-  pageUrl,
-} from '@rihla/contract/product.ts'
+import { defaultLocale, dirOf, type Locale, locales, openGraphLocale, pageUrl } from '@rihla/contract/product.ts'
 import { useLayoutEffect, type ReactNode } from 'react'
 import { Links, Meta, Scripts, ScrollRestoration, generatePath, useLocation, useMatches } from 'react-router'
 import type { PageHandle } from '#api/describe-page.ts'
+import { useBrand, useProductName } from '#ui/use-brand.ts'
 import { useLocale } from '#ui/locale.ts'
 import { useOrigin } from '#ui/use-origin.ts'
 import { bootScript } from './boot-script.ts'
@@ -33,6 +26,8 @@ function restoreScheme(): void {
 /** HTML document of every page, in the language and direction of its URL. */
 export function DocumentFrame({ children }: { children: ReactNode }) {
   const locale = useLingui().i18n.locale as Locale
+  const stylesheet = useBrand()?.stylesheet
+  const product = useProductName()
   useLayoutEffect(restoreScheme, [])
   return (
     <html lang={locale} dir={dirOf[locale]} suppressHydrationWarning>
@@ -44,8 +39,9 @@ export function DocumentFrame({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}
         <Links />
+        {stylesheet && <link rel="stylesheet" href={stylesheet} />}
         <Meta />
-        <meta name="application-name" content={productName[locale]} />
+        <meta name="application-name" content={product} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf7f0" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0c191c" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />

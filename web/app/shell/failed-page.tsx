@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isRouteErrorResponse } from 'react-router'
 import { ApiError, statusOfError } from '#api/api-error.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { MessagePage } from '#ui/message-page.tsx'
 import { ButtonLink, Button } from '#ui/button.tsx'
 
@@ -16,9 +17,10 @@ export function FailedPage({ error }: { error: unknown }) {
 /** The server failed or cannot be reached. */
 function UnavailablePage() {
   const { t } = useLingui()
+  const product = useProductName()
   return (
     <MessagePage heading={t`We'll be right back`} action={<ReloadButton />}>
-      {t`Rihla is unavailable right now. Your bookings are safe. Please try again in a moment.`}
+      {t`${product} is unavailable right now. Your bookings are safe. Please try again in a moment.`}
     </MessagePage>
   )
 }

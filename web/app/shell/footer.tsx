@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { productName, locales, pathIn } from '@rihla/contract/product.ts'
+import { locales, pathIn } from '@rihla/contract/product.ts'
 import { useLocation } from 'react-router'
+import { useProductName } from '#ui/use-brand.ts'
 import { Dotted, DottedText } from '#ui/dotted.tsx'
 import { Link } from '#ui/link.tsx'
 import { useLocale } from '#ui/locale.ts'
@@ -15,6 +16,7 @@ import classes from './footer.module.css'
 export function Footer() {
   const { t } = useLingui()
   const company = useCompany()
+  const product = useProductName()
   const year = useToday().slice(0, 4)
   const explore = [
     { to: '/destinations', label: t`Destinations` },
@@ -28,7 +30,7 @@ export function Footer() {
     { to: '/#contact', label: t`Contact form` },
   ]
   const legal = [
-    { to: '/about', label: t`About Rihla` },
+    { to: '/about', label: t`About ${product}` },
     { to: '/money-protection', label: t`How your money is protected` },
     { to: '/refund-policy', label: t`Refund policy` },
     { to: '/terms', label: t`Terms` },
@@ -49,7 +51,7 @@ export function Footer() {
         </div>
         <div className={`row ${classes.end}`}>
           <span>
-            © {year} {productName[useLocale()]}
+            © {year} {product}
           </span>
           <FooterLanguages />
         </div>

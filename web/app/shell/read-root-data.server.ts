@@ -15,7 +15,7 @@ export const contactOf = (email: string, phone: string): Contact => ({
 
 /** On the server, so that what reads settings and writes numbers is in no first view. Pages work without the settings. */
 export async function readRootData(context: Readonly<RouterContextProvider>): Promise<RootData> {
-  const { origin, timeZone, api } = context.get(pageContext)
+  const { origin, timeZone, brand, api } = context.get(pageContext)
   const settings = await api.call(readPublicSettings).then(
     ({ contactEmail, contactPhone, company, refundWithinDays, approveWithinHours, payableCurrencies }) => ({
       contact: contactOf(contactEmail, contactPhone),
@@ -26,5 +26,5 @@ export async function readRootData(context: Readonly<RouterContextProvider>): Pr
     }),
     () => ({ contact: null, company: null, refundWithinDays: null, approveWithinHours: null, payableCurrencies: null }),
   )
-  return { origin, timeZone, today: dayIn(timeZone, new Date()), ...settings }
+  return { origin, timeZone, today: dayIn(timeZone, new Date()), brand, ...settings }
 }

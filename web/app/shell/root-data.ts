@@ -2,6 +2,7 @@ import type { CalendarDate } from '@rihla/contract/dates.ts'
 import type { Currency } from '@rihla/contract/money.ts'
 import type { Company } from '@rihla/contract/settings/company.ts'
 import { useRouteLoaderData } from 'react-router'
+import type { Brand } from '#ui/use-brand.ts'
 
 /** How to reach the platform; empty texts where the settings have none. */
 export interface Contact {
@@ -20,6 +21,7 @@ export interface RootData {
   origin: string
   timeZone: string
   today: CalendarDate
+  brand: Brand | null
   /** Null if the settings could not be read. */
   contact: Contact | null
   /** Null if nothing of it is filled in, or the settings could not be read. */

@@ -1,5 +1,6 @@
-import { dirOf, productName } from '@rihla/contract/product.ts'
+import { dirOf } from '@rihla/contract/product.ts'
 import { openGraphImageSize, openGraphImageUrl } from '@rihla/contract/uploads/pictures.ts'
+import { useProductName } from './use-brand.ts'
 import { useLocale } from './locale.ts'
 import { useOrigin } from './use-origin.ts'
 
@@ -19,7 +20,7 @@ const ownPicture = { ltr: '/pictures/share.jpg', rtl: '/pictures/share-rtl.jpg' 
 
 /** Document title and link preview. React hoists these elements into the head. */
 export function PageTitle({ title, description, ...preview }: PageTitleProps) {
-  const product = productName[useLocale()]
+  const product = useProductName()
   const whole = title ? `${title} · ${product}` : product
   return (
     <>
@@ -47,11 +48,12 @@ function Preview({
 }: Omit<PageTitleProps, 'title'> & { title: string }) {
   const locale = useLocale()
   const origin = useOrigin()
+  const product = useProductName()
   const image = (picture && openGraphImageUrl(picture)) || ownPicture[dirOf[locale]]
   return (
     <>
       <meta property="og:type" content={price ? 'product' : 'website'} />
-      <meta property="og:site_name" content={productName[locale]} />
+      <meta property="og:site_name" content={product} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={origin + image} />

@@ -5,10 +5,10 @@ automountServiceAccountToken: false
 enableServiceLinks: false
 securityContext:
   runAsNonRoot: true
-  # any user may run the image; files of volumes belong to this group
-  runAsUser: 10001
-  runAsGroup: 10001
-  fsGroup: 10001
+  # the user of the image; files of volumes belong to its group
+  runAsUser: 1000
+  runAsGroup: 1000
+  fsGroup: 1000
   fsGroupChangePolicy: OnRootMismatch
   seccompProfile: { type: RuntimeDefault }
 {{- with .Values.imagePullSecrets }}

@@ -15,7 +15,7 @@ type Resetting = Pick<Context, 'config' | 'db' | 'clock'>
 
 interface Reset {
   email: string
-  /** Undefined: one that nobody knows, until the person chooses another with the link. */
+  /** Undefined: a random one, until the person chooses another with the link. */
   password: string | undefined
 }
 

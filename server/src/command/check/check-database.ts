@@ -47,8 +47,8 @@ const checks: Record<string, (trx: Transaction, context: Checking) => Promise<st
 }
 
 /**
- * Compares what must agree, in one read-only snapshot, so that a server that serves meanwhile is neither seen half-way nor
- * blocked. `statementMs` limits each statement.
+ * Compares what must agree, in one read-only snapshot: concurrent requests are neither seen half-done nor blocked.
+ * `statementMs` limits each statement.
  */
 export const checkDatabase = (context: Checking, statementMs: number): Promise<CheckedInvariant[]> =>
   allowSlowQueries(

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { findPooling, type Pooling } from '#database/find-pooling.ts'
+import type { DatabaseUrls } from '#prepare-database.ts'
 import { type Judgement, ok, wrong } from './finding.ts'
 
 const heardWithinMs = 5_000
@@ -11,15 +13,10 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-/**
- * A pooler responds with a process id of its own. Whatever is in between, the connection of live events has to hear what other
- * connections notify.
- */
-export async function checkPooler(url: string): Promise<Judgement> {
+/** Whatever is in between, the connection of live events has to hear what other connections notify. */
+async function hearsNotifications(url: string): Promise<boolean> {
   const [listening, notifying] = [await connect(url), await connect(url)]
   try {
-    const { rows } = await listening.query<{ id: number }>('select pg_backend_pid() as id')
-    const isPooled = rows[0]!.id !== (listening as unknown as { processID: number }).processID
     const channel = `doctor_${randomUUID().replaceAll('-', '')}`
     const heard = new Promise<boolean>((resolve) => {
       listening.once('notification', () => resolve(true))
@@ -27,19 +24,22 @@ export async function checkPooler(url: string): Promise<Judgement> {
     })
     await listening.query(`listen ${channel}`)
     await notifying.query(`notify ${channel}`)
-    return judgePooler(isPooled, await heard)
+    return await heard
   } finally {
     await Promise.allSettled([listening.end(), notifying.end()])
   }
 }
 
-export function judgePooler(isPooled: boolean, hasHeard: boolean): Judgement {
+export const checkPooler = async ({ application, pooled }: DatabaseUrls): Promise<Judgement> =>
+  judgePooler(await findPooling(pooled ?? application), await hearsNotifications(application))
+
+export function judgePooler({ isByTransaction, hasNamedStatements }: Pooling, hasHeard: boolean): Judgement {
   if (!hasHeard) {
     return wrong(
-      'LISTEN does not hear notifications, so pages stay stale: give the server a direct connection, or the pooler session mode.',
+      'LISTEN does not hear notifications, so pages stay stale: set LISTEN_DATABASE_URL to the same database without the pooler.',
     )
   }
-  return isPooled
-    ? ok('A pooler is in between, and LISTEN works through it.')
-    : ok('The connection is direct, and LISTEN works.')
+  if (!isByTransaction) return ok('No pooler in transaction mode is in between, and LISTEN works.')
+  const statements = hasNamedStatements ? 'follows statements prepared by name' : 'gets statements without names'
+  return ok(`A pooler in transaction mode is in between, which ${statements}. LISTEN works.`)
 }

@@ -82,7 +82,7 @@ const databaseChecks = ({ config, urls, db, owner }: DatabaseParts) => ({
   'role of migrations': () => checkOwnerRole(db, owner),
   settings: () => checkSettings(db, config),
   'time zone': () => checkTimeZone(db, config),
-  pooler: () => checkPooler(urls.application),
+  pooler: () => checkPooler(urls),
   migrations: () => checkMigrations(urls),
   clock: () => checkClock(db, config),
   'set-up': () => checkSetUp(db),

@@ -12,6 +12,7 @@ export const requestErrors = {
   'server.unexpected': /*i18n*/ 'Something went wrong',
   'server.busy': /*i18n*/ 'We are very busy at the moment. Please try again in a few seconds.',
   'server.database_away': /*i18n*/ 'We cannot reach our database at the moment. Please try again in a few seconds.',
+  'server.maintenance': /*i18n*/ 'The site is down for maintenance. Please try again later.',
   'server.storage_away': /*i18n*/ 'We cannot reach our file storage at the moment. Please try again in a few minutes.',
   'server.storage_full':
     /*i18n*/ 'We cannot store anything at the moment. Nothing was saved. Please try again in a few minutes.',

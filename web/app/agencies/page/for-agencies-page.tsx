@@ -5,6 +5,7 @@ import { listSeparator } from '@rihla/contract/product.ts'
 import { pageContext } from '#api/page-context.ts'
 import { requestSignIn } from '#api/sign-in-request.ts'
 import { useLocale } from '#ui/locale.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Button } from '#ui/button.tsx'
 import { Ltr } from '#ui/ltr.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -19,12 +20,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What an agency pays, when it is paid and what it needs, before it registers (docs/product/agencies.md#for-agencies). */
 export default function ForAgenciesPage({ loaderData: { commissionPercent, payoutAfterDays } }: Route.ComponentProps) {
   const { t } = useLingui()
+  const product = useProductName()
   const papers = agencyDocumentKinds.length
   const description = t`Travellers pay us, we check every transfer, and you are paid after the trip.`
   return (
     <div className={`column ${classes.page}`}>
       <PageTitle title={t`For agencies`} description={description} />
-      <h1 className="display">{t`Sell your trips on Rihla`}</h1>
+      <h1 className="display">{t`Sell your trips on ${product}`}</h1>
       <p>{description}</p>
       <dl className={classes.facts}>
         <div>

@@ -12,6 +12,7 @@ import { BrowsingGate } from '#shell/browsing-gate.tsx'
 import { RetryPage } from '#shell/retry-page.tsx'
 import { TripCard } from '#trips/trip-card.tsx'
 import { TripGrid } from '#trips/trip-grid.tsx'
+import { useProductName } from '#ui/use-brand.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
@@ -58,12 +59,13 @@ function AgencyShown({ agency, reviews }: Loaded) {
   const name = displayNameOf(agency)
   const origin = useOrigin()
   const urlOf = useAbsoluteUrl()
+  const product = useProductName()
   const url = urlOf(`/agency-profile/${agency._id}`)
   return (
     <>
       <PageTitle
         title={name}
-        description={description.slice(0, 200).trim() || t`${name} on Rihla: trips, reviews and contact details.`}
+        description={description.slice(0, 200).trim() || t`${name} on ${product}: trips, reviews and contact details.`}
         picture={backgroundPhoto ?? logo}
       />
       <StructuredData

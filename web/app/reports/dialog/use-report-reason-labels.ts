@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReportReason } from '@rihla/contract/reports/report.ts'
+import { useProductName } from '#ui/use-brand.ts'
 
 /** Report reasons in the reporter's wording. */
 export function useReportReasonLabels(): Record<ReportReason, string> {
   const { t } = useLingui()
+  const product = useProductName()
   return {
-    fraud: t`Fraud, or I was asked to pay outside Rihla`,
+    fraud: t`Fraud, or I was asked to pay outside ${product}`,
     unsafe: t`Unsafe or dangerous`,
     harassment: t`Harassment or insults`,
     'no-show': t`The trip did not take place`,

@@ -3,6 +3,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { TripAgency } from '@rihla/contract/trips/trip-schema.ts'
 import { IconBrandWhatsapp, IconMail, IconPhone, IconWorld } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { useProductName } from '#ui/use-brand.ts'
 import { Dotted } from '#ui/dotted.tsx'
 import { VerifiedTick } from '#ui/verified-tick.tsx'
 import { Avatar } from '#ui/avatar.tsx'
@@ -25,6 +26,7 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
   const details = agency.agencyDetails
   const name = details.name || agency.name
   const year = agency.createdAt.slice(0, 4)
+  const product = useProductName()
   return (
     <section>
       <h2>{t`Organizer`}</h2>
@@ -39,7 +41,9 @@ export function TripOrganizer({ agency, tripCount }: TripOrganizerProps) {
             <Dotted>
               {agency.reviewCount > 0 && <RatingMark rating={agency.averageRating} count={agency.reviewCount} />}
               {tripCount !== null && tripCount > 0 && <Plural value={tripCount} one="# trip" other="# trips" />}
-              <Trans>on Rihla since {year}</Trans>
+              <Trans>
+                on {product} since {year}
+              </Trans>
             </Dotted>
           </p>
         </div>

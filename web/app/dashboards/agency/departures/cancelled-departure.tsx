@@ -9,6 +9,7 @@ import { useReasonText } from '#booking-status/use-cancellation-reasons.ts'
 import { Sums } from '#dashboards/shared/sums.tsx'
 import { RunDeparture } from '#dashboards/shared/departure-decision/run-departure.tsx'
 import { useToday } from '#shell/use-today.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Button } from '#ui/button.tsx'
 import { useLocale } from '#ui/locale.ts'
 import { Notice } from '#ui/notice.tsx'
@@ -24,6 +25,7 @@ export function CancelledDeparture({
   const locale = useLocale()
   const { momentText } = useMomentText()
   const reasonText = useReasonText()
+  const product = useProductName()
   if (!cancellation) return null
   const at = momentText(cancellation.at)
   const reason = reasonText(cancellation.reason)
@@ -36,7 +38,7 @@ export function CancelledDeparture({
             <b>
               <Trans>
                 Cancelled. <Plural value={refundsOpen.bookings} one="# booking" other="# bookings" />,{' '}
-                <Sums sums={refundsOpen.byCurrency} /> will be refunded by Rihla.
+                <Sums sums={refundsOpen.byCurrency} /> will be refunded by {product}.
               </Trans>
             </b>
           </p>

@@ -3,6 +3,7 @@ import type { Passenger } from '@rihla/contract/departures/departures.api.ts'
 import { formatDay } from '@rihla/contract/dates.ts'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useMomentText } from '#shell/use-moment-text.ts'
+import { useProductName } from '#ui/use-brand.ts'
 import { Button, ButtonLink } from '#ui/button.tsx'
 import { Modal } from '#ui/modal.tsx'
 import { Notice } from '#ui/notice.tsx'
@@ -212,6 +213,7 @@ const Due = ({ children }: { children: ReactNode }) => (children ? <strong>{chil
 
 function NotOnList({ scanned, departureId }: Pick<ScanResultProps, 'scanned' | 'departureId'>) {
   const { t } = useLingui()
+  const product = useProductName()
   const locale = useLocale()
   if (scanned.kind !== 'elsewhere') {
     return (
@@ -220,7 +222,7 @@ function NotOnList({ scanned, departureId }: Pick<ScanResultProps, 'scanned' | '
           ? t`This code doesn't match any booking for your trips.`
           : scanned.kind === 'offline'
             ? t`This booking is not on the list. Go online to look it up.`
-            : t`This is not a Rihla voucher code.`}
+            : t`This is not a ${product} voucher code.`}
       </Notice>
     )
   }
