@@ -45,7 +45,7 @@ export function createRequestLog(log: Logger): (request: ServedRequest) => void 
   // These lines contain nothing to redact.
   const plain = log.child({}, { redact: [] })
   return ({ ms, isIntended, isInternal: isPart = false, ...request }) => {
-    if (!isPart) requestServed.report({ ...request, ms })
+    if (!isPart) requestServed.report({ ...request, isIntended, ms })
     const level = levelOf(request.route, request.status, isIntended)
     plain[level]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
   }

@@ -31,10 +31,14 @@ function defineEvent<Message extends object>(name: string): Event<Message> {
 /** An HTTP server that is about to listen. */
 export const serverOpened = defineEvent<{ server: Server }>('server-opened')
 
-/** A response was sent. `route` is the pattern, never the URL. */
-export const requestServed = defineEvent<{ method: string; route: string; status: number; ms: number }>(
-  'request-served',
-)
+/** A response was sent. `route` is the pattern, never the URL; `isIntended` is an error status that an operator has decided. */
+export const requestServed = defineEvent<{
+  method: string
+  route: string
+  status: number
+  isIntended?: boolean | undefined
+  ms: number
+}>('request-served')
 
 /** A request was refused or failed, with a code of contract/src/errors.ts. */
 export const requestFailed = defineEvent<{ code: string }>('request-failed')

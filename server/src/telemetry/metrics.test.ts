@@ -52,6 +52,24 @@ describe('the application', () => {
     expect(text).not.toContain('secret')
   })
 
+  test('counts what maintenance refuses apart from failures', async () => {
+    const { port } = await start()
+    const setMaintenance = async (since: Date | null) => {
+      await app.db.updateTable('settings').set({ maintenance_since: since }).execute()
+      await app.context.maintenance.start()
+    }
+    await setMaintenance(new Date())
+    expect((await fetch(`${origin}/api/bookings`, { method: 'POST' })).status).toBe(503)
+    await setMaintenance(null)
+    const metrics = await readMetrics(port)
+    const count = (status: string) =>
+      metrics.get(
+        `rihla_http_request_duration_seconds_count{method="POST",process="web",route="/api/bookings",status="${status}"}`,
+      )
+    expect([count('maintenance'), count('5xx')]).toEqual([1, undefined])
+    expect(metrics.get('rihla_http_errors_total{code="server.maintenance",process="web"}')).toBe(1)
+  })
+
   test('counts what a rate limit refuses by its action, without its subject', async () => {
     const { port } = await start()
     const attempt = () => limitRate(app.context, 'codes:mona@example.com', { max: 1, windowSeconds: 60 })

@@ -27,7 +27,6 @@ export type ProcessKind = 'web' | 'worker' | 'downloads'
 export type MetricsAsJson = MetricObjectWithValues<never>[]
 
 export interface Metrics {
-  contentType: string
   /** The values of all metrics at this moment. */
   read: () => Promise<MetricsAsJson>
   close: () => void
@@ -37,14 +36,17 @@ type End = () => void
 
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
+/** Planned maintenance is no failure: it uses up no part of a service level. */
+const statusClass = (status: number, isIntended = false): string =>
+  isIntended ? 'maintenance' : `${Math.floor(status / 100)}xx`
+
 /** The service level is 300 ms for 95 % of requests (docs/operations/metrics.md#service-levels). */
 const requestBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 0.5, 1, 2.5, 5, 10]
 const taskBuckets = [0.01, 0.1, 0.5, 1, 5, 15, 60, 300]
 const lagBuckets = [0.05, 0.1, 0.5, 1, 5, 30, 300]
 
 /** Counts what this process reports from now on (docs/operations/metrics.md#metrics). */
-export function createMetrics(kind: ProcessKind): Metrics {
-  const registry = new Registry()
+export function createMetrics(kind: ProcessKind, registry = new Registry()): Metrics {
   registry.setDefaultLabels({ process: kind })
   collectDefaultMetrics({ register: registry })
   const build = gauge(registry, 'rihla_build_info', 'Version that runs', ['version', 'release'])
@@ -56,7 +58,6 @@ export function createMetrics(kind: ProcessKind): Metrics {
     ...countCaches(registry),
   ]
   return {
-    contentType: registry.contentType,
     async read() {
       const parts = await Promise.all([registry, askForState(kind)].map((each) => each.getMetricsAsJSON()))
       return parts.flat() as MetricsAsJson
@@ -87,9 +88,9 @@ function countRequests(registry: Registry): End[] {
   // a counter that begins with its first failure has no increase to alert on
   for (const [code, status] of Object.entries(errorStatus)) if (status >= 500) errors.inc({ code }, 0)
   return [
-    requestServed.subscribe(({ method, route, status, ms }) => {
+    requestServed.subscribe(({ method, route, status, isIntended, ms }) => {
       const known = knownMethods.has(method) ? method : 'other'
-      duration.observe({ method: known, route, status: `${Math.floor(status / 100)}xx` }, ms / 1_000)
+      duration.observe({ method: known, route, status: statusClass(status, isIntended) }, ms / 1_000)
     }),
     requestFailed.subscribe(({ code }) => errors.inc({ code })),
     limitExceeded.subscribe(({ limit }) => refusals.inc({ limit })),
