@@ -119,6 +119,7 @@ export const privatePages = [
       '/agency/trips/new',
       '/agency/bookings',
       '/agency/pending-approvals',
+      '/account/tokens',
     ],
     linked: async (page: Page) => [await firstDeparture(page)],
     opened: (page: Page) => openedPaths(page, demoAgency),

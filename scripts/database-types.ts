@@ -12,6 +12,7 @@ const columnTypes: Record<string, readonly string[]> = {
   'agencies/agency-document.ts#AgencyDocumentKind': ['agency_documents.kind'],
   'agencies/agency-document.ts#LicenceCategory': ['agency_documents.category'],
   'agencies/agency-document.ts#StoredDocumentStatus': ['agency_documents.status'],
+  'api-tokens/token-scope.ts#TokenScopeList': ['api_tokens.scopes'],
   'audit/audit.ts#AuditAction': ['audit_log.action'],
   'bookings/booking.ts#BookingStatus': ['bookings.status', 'booking_events.from_status', 'booking_events.to_status'],
   'bookings/booking.ts#PaymentType': ['bookings.payment_type'],

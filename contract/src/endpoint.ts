@@ -1,10 +1,12 @@
 import type { Static, TSchema } from 'typebox'
+import type { TokenScope } from './api-tokens/token-scope.ts'
+import type { CalendarDate } from './dates.ts'
 import { IdParams } from './schemas.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call an endpoint; row-level access is enforced in SQL. */
-export type Access = 'everyone' | 'signed-in' | 'customer' | 'agency' | 'admin'
+/** Who may call an endpoint; row-level access is enforced in SQL. `staff`: agencies and admins. */
+export type Access = 'everyone' | 'signed-in' | 'customer' | 'agency' | 'admin' | 'staff'
 
 export interface EndpointSchema {
   summary: string
@@ -18,12 +20,21 @@ export interface EndpointSchema {
   response: Record<number, TSchema>
 }
 
+/** Of an operation that ends: every response says so (docs/api.md#versions). */
+export interface Deprecation {
+  announcedOn: CalendarDate
+  endsOn: CalendarDate
+}
+
 /** One API operation: the server registers it as a route, the web client calls it, and OpenAPI is generated from it. */
 export interface Endpoint {
   method: Method
   /** Fastify notation, parameters as `:name`. */
   url: `/${string}`
   access: Access
+  /** API tokens with one of these may call it, for callers that `access` admits; without any, no token may. */
+  scopes?: readonly TokenScope[]
+  deprecation?: Deprecation | undefined
   schema: EndpointSchema
 }
 
@@ -34,14 +45,20 @@ type SchemaAt<Url, S> = S & { tags: string[] } & (Url extends `${string}/:id${st
 
 const endpointBy =
   <M extends Method>(method: M, tag: string) =>
-  <Url extends Endpoint['url'], A extends Access, const S extends Omit<EndpointSchema, 'tags'>>(
+  <
+    Url extends Endpoint['url'],
+    A extends Access,
+    const S extends Omit<EndpointSchema, 'tags'> & Pick<Endpoint, 'scopes' | 'deprecation'>,
+  >(
     url: Url,
     access: A,
-    schema: S,
+    { scopes = [], deprecation, ...schema }: S,
   ) => ({
     method,
     url,
     access,
+    scopes,
+    deprecation,
     // an endpoint with more parameters names all of them
     schema: { ...(url.includes('/:id') && { params: IdParams }), ...schema, tags: [tag] } as unknown as SchemaAt<
       Url,

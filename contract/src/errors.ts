@@ -17,6 +17,12 @@ export const errorStatus = {
   'session.required': 401,
   'session.role_forbidden': 403,
 
+  'token.malformed': 401,
+  'token.invalid': 401,
+  'token.scope_missing': 403,
+  'token.endpoint_closed': 403,
+  'token.too_many': 409,
+
   'account.credentials_wrong': 401,
   'account.email_unverified': 403,
   'account.deactivated': 403,

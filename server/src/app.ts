@@ -7,6 +7,8 @@ import { googleRoutes } from './accounts/google/google.routes.ts'
 import { profilesRoutes } from './accounts/profiles/profiles.routes.ts'
 import { sessionUserFinder } from './accounts/sessions/start-session.ts'
 import { sessionsRoutes } from './accounts/sessions/sessions.routes.ts'
+import { apiTokensRoutes } from './accounts/tokens/api-tokens.routes.ts'
+import { tokenUserFinder } from './accounts/tokens/find-token-user.ts'
 import { agencyDocumentsRoutes } from './agencies/documents/agency-documents.routes.ts'
 import { agenciesRoutes } from './agencies/agencies.routes.ts'
 import { directoryRoutes } from './agencies/directory.routes.ts'
@@ -38,6 +40,7 @@ import type { App } from './http/fastify-app.ts'
 import { createApp } from './http/create-app.ts'
 import type { ForwardTarget } from './http/forward-downloads.ts'
 import { documentationRoutes } from './http/documentation.ts'
+import { sendWritePositions } from './http/read-positions.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { devMailRoutes } from './mail/dev-inbox.routes.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
@@ -70,13 +73,16 @@ export type { App } from './http/fastify-app.ts'
 
 /** Everything the process serves; `worker` serves the downloads. Only this file imports all features. */
 export async function buildApp(context: Context, worker?: ForwardTarget): Promise<App> {
-  const app = await createApp(context, sessionUserFinder(context), worker)
+  const findUsers = { ofSession: sessionUserFinder(context), ofToken: tokenUserFinder(context) }
+  const app = await createApp(context, findUsers, worker)
+  sendWritePositions(app, context)
   healthRoutes(app, context)
   documentationRoutes(app)
   accountsRoutes(app, context)
   googleRoutes(app, context)
   passwordsRoutes(app, context)
   sessionsRoutes(app, context)
+  apiTokensRoutes(app, context)
   dataExportRoutes(app, context)
   accountDeletionRoutes(app, context)
   adminUsersRoutes(app, context)

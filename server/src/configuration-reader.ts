@@ -72,6 +72,11 @@ export class ConfigurationReader {
     return undefined
   }
 
+  /** A variable that has no meaning beside the others. */
+  refuse(name: string, why: string): void {
+    if (this.text(name) !== undefined) this.#wrong.push(`${name} ${why}.`)
+  }
+
   isNodeEnv(value: 'production' | 'development'): boolean {
     return this.text('NODE_ENV') === value
   }
@@ -116,7 +121,16 @@ export class ConfigurationReader {
 
   url(name: string, protocols: string[]): string | undefined {
     const text = this.text(name)
-    if (text === undefined) return undefined
+    return text === undefined ? undefined : this.#checkUrl(name, text, protocols)
+  }
+
+  /** Separated by commas. */
+  urls(name: string, protocols: string[]): string[] {
+    const list = (this.text(name) ?? '').split(',').map((each) => each.trim())
+    return list.filter(Boolean).flatMap((each) => this.#checkUrl(name, each, protocols) ?? [])
+  }
+
+  #checkUrl(name: string, text: string, protocols: string[]): string | undefined {
     const url = URL.canParse(text) ? new URL(text) : undefined
     if (url && protocols.includes(url.protocol)) return text
     const starts = protocols.map((protocol) => `${protocol}//`).join(' or ')

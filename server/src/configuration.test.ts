@@ -94,6 +94,13 @@ describe('invalid values are reported in plain language', () => {
       'mysql://db/rihla',
       'DATABASE_URL is not an address that starts with postgres:// or postgresql://.',
     ],
+    ['DATABASE_READ_URLS', 'postgres://replica/rihla', 'DATABASE_READ_URLS needs DATABASE_URL'],
+    [
+      'DATABASE_READ_URLS',
+      'postgres://a/b,mysql://c',
+      'DATABASE_READ_URLS is not an address that starts with postgres://',
+    ],
+    ['REPLICA_LAG_LIMIT', '1', 'REPLICA_LAG_LIMIT is'],
     ['SMTP_URL', 'mail.example', 'SMTP_URL is not an address that starts with smtp:// or smtps://.'],
     ['MAIL_FROM', 'nobody', `MAIL_FROM is 'nobody', but must be an email address`],
     ['STORAGE_URL', '/var/uploads', 'STORAGE_URL is not an address that starts with s3://.'],
@@ -117,6 +124,12 @@ describe('invalid values are reported in plain language', () => {
     }
     return 'was not refused'
   }
+
+  test('several addresses are separated by commas', () => {
+    const urls = ['postgres://a/rihla', 'postgres://b/rihla']
+    const environment = { DATABASE_URL: 'postgres://c/rihla', DATABASE_READ_URLS: ` ${urls.join(' , ')},` }
+    expect(read(environment).databaseReadUrls).toEqual(urls)
+  })
 
   test('all of them at once', () => {
     const message = refusal({ PORT: '0', DEMO: '2', SMTP_URL: 'x' })

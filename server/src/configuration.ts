@@ -34,6 +34,10 @@ export interface Configuration {
   /** Whether statements are prepared by name; `auto` finds out whether the pooler allows it. */
   databaseStatements: 'auto' | 'named' | 'unnamed'
   databasePoolSize: number
+  /** Replicas of the database, one address each. */
+  databaseReadUrls: string[]
+  /** A replica that is further behind is not read. */
+  replicaLagLimitSeconds: number
   dataFolder: string
   /** Undefined: mails are written to the dev inbox in `dataFolder`/mail. */
   smtpUrl: string | undefined
@@ -81,6 +85,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
   if (isProduction) read.require('PUBLIC_URL', 'the address people reach the site at, such as https://rihla.example')
   if (isProduction) read.require('APP_SECRET', 'at least 16 random characters; `openssl rand -base64 32` makes some')
+  if (databaseUrl === undefined)
+    read.refuse('DATABASE_READ_URLS', 'needs DATABASE_URL: the embedded database has no replicas')
   const publicUrl = read.origin('PUBLIC_URL') ?? `http://localhost:${port}`
 
   const brand = read.brand('BRAND_DIR')
@@ -101,6 +107,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
     listenDatabaseUrl: read.url('LISTEN_DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseStatements: read.oneOf('DATABASE_STATEMENTS', ['auto', 'named', 'unnamed'], 'auto'),
     databasePoolSize: read.integer('DATABASE_POOL_SIZE', { default: 12, min: 2, max: 100 }),
+    databaseReadUrls: read.urls('DATABASE_READ_URLS', ['postgres:', 'postgresql:']),
+    replicaLagLimitSeconds: read.integer('REPLICA_LAG_LIMIT', { default: 5, min: 2, max: 3_600 }),
     dataFolder,
     smtpUrl,
     mailFrom: read.sender('MAIL_FROM') ?? `${(brand?.name ?? ownName).en} <hello@${new URL(publicUrl).hostname}>`,

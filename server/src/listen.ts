@@ -39,11 +39,12 @@ export async function serveEverything(application: Application, worker: WorkerPr
 
 /** Serves /healthz and /readyz only. */
 export async function serveHealth(application: Application): Promise<void> {
-  const [{ createApp }, { healthRoutes }] = await Promise.all([
+  const [{ createApp }, { noUsers }, { healthRoutes }] = await Promise.all([
     import('./http/create-app.ts'),
+    import('./http/access.ts'),
     import('./http/health.routes.ts'),
   ])
-  const app = await createApp(application.context, async () => undefined)
+  const app = await createApp(application.context, noUsers)
   healthRoutes(app, application.context)
   await listenOnPort(application, app, async () => {})
 }

@@ -10,6 +10,7 @@ import type { Context } from './context.ts'
 import { createDatabase, type Database } from './database/database.ts'
 import { findAddresses } from './database-addresses.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { openReplicas } from './database/replicas/replicas.ts'
 import { reserveLog } from './database/reserve-log.ts'
 import { createFiles } from './files/files.ts'
 import { createLive } from './live/live.ts'
@@ -79,11 +80,12 @@ export async function openContext(config: Configuration, log: Logger, stopping?:
       if (engine && ran.length > 0) await reserveLog(engine.url)
     }
     const onConnectionError = (error: Error) => log.warn({ err: error }, 'database connection lost')
-    const live = createLive(session, log)
+    const replicas = await openReplicas(config, session, log)
+    const live = createLive(session, log, replicas?.positions)
     commitHandlers.push(live.wake)
     const onCommit = (): void => commitHandlers.forEach((handler) => handler())
     const pool = { hasNamedStatements, onConnectionError }
-    const db = createDatabase(application, { ...pool, max: config.databasePoolSize, onCommit })
+    const db = createDatabase(application, { ...pool, max: config.databasePoolSize, onCommit, replicas })
     closing.push(() => db.destroy())
     await live.start()
     closing.push(() => live.stop())

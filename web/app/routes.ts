@@ -34,6 +34,7 @@ export default [
     index('accounts/settings/account-index.tsx'),
     route('devices', 'accounts/settings/devices/devices-tab.tsx'),
     route('notifications', 'notifications/preferences/preferences-tab.tsx'),
+    route('tokens', 'accounts/settings/api-tokens/api-tokens-tab.tsx'),
     route('data', 'accounts/settings/own-data/own-data-tab.tsx'),
   ]),
 

@@ -59,6 +59,7 @@ export const logout = accounts.post('/api/users/logout', 'signed-in', {
 })
 
 export const getMe = accounts.get('/api/users/me', 'signed-in', {
+  scopes: ['account:read'],
   summary: 'Read the signed-in user',
   response: { 200: User },
 })

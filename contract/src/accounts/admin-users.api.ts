@@ -18,6 +18,7 @@ const Table = {
 }
 
 export const listUsersForAdmin = admin.get('/api/admin/users', 'admin', {
+  scopes: ['admin:users:read'],
   summary: 'List users, newest first by default',
   querystring: Strict({ ...Table, ...Paging }),
   response: { 200: Type.Object({ users: Type.Array(AdminUser), total: Type.Integer() }) },
@@ -25,18 +26,21 @@ export const listUsersForAdmin = admin.get('/api/admin/users', 'admin', {
 
 /** The same users as a plain array, kept for API compatibility. */
 export const listUsers = admin.get('/api/users', 'admin', {
+  scopes: ['admin:users:read'],
   summary: 'List users as a plain array',
   querystring: Strict({ ...Table, ...Paging }),
   response: { 200: Type.Array(AdminUser) },
 })
 
 export const exportUsers = admin.get('/api/admin/users/export', 'admin', {
+  scopes: ['admin:users:read'],
   summary: 'Export users (CSV)',
   querystring: Strict(Table),
   response: { 200: CsvFile },
 })
 
 export const readUserForAdmin = admin.get('/api/admin/users/:id', 'admin', {
+  scopes: ['admin:users:read'],
   summary: 'Read a user with all details',
   response: { 200: AdminUserDetails },
 })

@@ -15,18 +15,21 @@ const AdminTable = {
 }
 
 export const listAgenciesForAdmin = admin.get('/api/admin/agencies', 'admin', {
+  scopes: ['admin:users:read'],
   summary: 'List agencies, newest first by default',
   querystring: Strict({ ...AdminTable, ...Paging }),
   response: { 200: Type.Object({ agencies: Type.Array(AdminAgency), total: Type.Integer() }) },
 })
 
 export const exportAgencies = admin.get('/api/admin/agencies/export', 'admin', {
+  scopes: ['admin:users:read'],
   summary: 'Export agencies (CSV)',
   querystring: Strict(AdminTable),
   response: { 200: CsvFile },
 })
 
 export const readAgencyForAdmin = admin.get('/api/admin/agencies/:id', 'admin', {
+  scopes: ['admin:users:read'],
   summary: 'Read an agency with its stats and a page of its trips, newest first',
   querystring: Strict({ ...Paging }),
   response: { 200: AdminAgencyDetails },

@@ -45,6 +45,7 @@ const filters = {
  * `before` to read the following entries.
  */
 export const listAuditEntries = admin.get('/api/admin/audit', 'admin', {
+  scopes: ['admin:operations:read'],
   summary: 'List audit log entries',
   querystring: Strict({
     ...filters,
@@ -62,6 +63,7 @@ export const listAuditEntries = admin.get('/api/admin/audit', 'admin', {
 })
 
 export const exportAuditEntries = admin.get('/api/admin/audit.csv', 'admin', {
+  scopes: ['admin:operations:read'],
   summary: 'Export the audit log (CSV)',
   querystring: Strict(filters),
   response: { 200: CsvFile },

@@ -2,6 +2,8 @@ import { type AdminAction, adminActions } from '../lifecycle/lifecycle.ts'
 
 const otherActions = [
   'account.download',
+  'api_token.create',
+  'api_token.revoke',
   'agency.verify',
   'agency.unverify',
   'agency.set_commission',
@@ -80,6 +82,7 @@ export const auditActions: readonly AuditAction[] = [
 /** Possible targets of an action. */
 export const auditTargets = [
   'agency',
+  'api_token',
   'booking',
   'departure',
   'export',

@@ -45,12 +45,14 @@ const adminFilters = {
 }
 
 export const listBookingsForAdmin = admin.get('/api/admin/bookings', 'admin', {
+  scopes: ['admin:bookings:read'],
   summary: 'List all bookings',
   querystring: Strict({ ...adminFilters, ...Paging }),
   response: { 200: AdminBookings },
 })
 
 export const exportBookingsForAdmin = admin.get('/api/admin/bookings.csv', 'admin', {
+  scopes: ['admin:bookings:read'],
   summary: 'Export bookings (CSV)',
   querystring: Strict(adminFilters),
   response: { 200: fileOf<string>('text/csv') },

@@ -29,6 +29,7 @@ const sort = Type.Optional(OneOf(agencyBookingSorts))
 
 /** Bookings of all the agency's trips, newest first unless sorted otherwise. */
 export const listAgencyBookings = bookings.get('/api/bookings/agency', 'agency', {
+  scopes: ['bookings:read'],
   summary: "List the bookings of the agency's trips",
   querystring: Strict({ ...filters, sort, ...Paging }),
   response: { 200: Type.Array(BookingCard) },
@@ -58,6 +59,7 @@ export type AgencyBookingsSummary = Static<typeof AgencyBookingsSummary>
 
 /** Totals of the list under the same filters. */
 export const summarizeAgencyBookings = bookings.get('/api/bookings/agency/summary', 'agency', {
+  scopes: ['bookings:read'],
   summary: "Summarise the bookings of the agency's trips",
   querystring: Strict(filters),
   response: { 200: AgencyBookingsSummary },
@@ -65,6 +67,7 @@ export const summarizeAgencyBookings = bookings.get('/api/bookings/agency/summar
 
 /** The complete list under the same filters and in the same order, as CSV. */
 export const exportAgencyBookings = bookings.get('/api/bookings/agency.csv', 'agency', {
+  scopes: ['bookings:read'],
   summary: "Download the bookings of the agency's trips (CSV)",
   querystring: Strict({ ...filters, sort }),
   response: { 200: fileOf<string>('text/csv') },

@@ -41,11 +41,13 @@ export const summarizeMyBookings = bookings.get('/api/bookings/mine/summary', 'c
 })
 
 export const readBooking = bookings.get('/api/bookings/:id', 'signed-in', {
+  scopes: ['bookings:read', 'admin:bookings:read'],
   summary: 'Read a booking',
   response: { 200: BookingDetails },
 })
 
 export const listTripBookings = bookings.get('/api/bookings/trip/:id', 'agency', {
+  scopes: ['bookings:read'],
   summary: "List the bookings of one of the agency's trips",
   querystring: Strict({ ...Paging }),
   response: { 200: Type.Array(BookingCard) },
@@ -56,6 +58,7 @@ export const listTripBookings = bookings.get('/api/bookings/trip/:id', 'agency',
  * (docs/product/bookings.md#agency-review).
  */
 export const listPendingApprovals = bookings.get('/api/bookings/pending', 'agency', {
+  scopes: ['bookings:read'],
   summary: "List bookings pending the agency's approval",
   querystring: Strict({
     sort: Type.Optional(OneOf(approvalSorts)),
@@ -67,6 +70,7 @@ export const listPendingApprovals = bookings.get('/api/bookings/pending', 'agenc
 })
 
 export const reviewBooking = bookings.put('/api/bookings/:id/review', 'agency', {
+  scopes: ['bookings:write'],
   summary: 'Approve or reject a booking',
   body: Strict({ action: OneOf(['approve', 'reject']), agencyNotes: BookingNotes }),
   response: { 200: BookingDetails },
@@ -91,11 +95,13 @@ export const cancelBooking = bookings.delete('/api/bookings/:id', 'customer', {
 })
 
 export const downloadVoucher = bookings.get('/api/bookings/:id/voucher', 'signed-in', {
+  scopes: ['bookings:read'],
   summary: 'Download the voucher of a confirmed booking (PDF)',
   response: { 200: fileOf<Uint8Array>('application/pdf') },
 })
 
 export const downloadCalendar = bookings.get('/api/bookings/:id/calendar.ics', 'signed-in', {
+  scopes: ['bookings:read'],
   summary:
     'Download a booking as a calendar event (iCalendar): tentative until it is confirmed, cancelled after it ended',
   response: { 200: fileOf<string>('text/calendar') },

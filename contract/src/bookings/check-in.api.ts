@@ -21,6 +21,7 @@ export type CheckIn = Static<typeof CheckIn>
  * read: 409 if it is stale, unless the stored value is already the same. Idempotent.
  */
 export const checkIn = bookings.put('/api/bookings/:id/check-in', 'agency', {
+  scopes: ['bookings:write'],
   summary: 'Check travellers in at the meeting point, or undo it',
   body: Strict({
     seats: Type.Integer({ minimum: 0, maximum: limits.seatsPerBooking }),

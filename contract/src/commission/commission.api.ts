@@ -23,6 +23,7 @@ export const readAgencyOffer = agencies.get('/api/agency-offer', 'everyone', {
 })
 
 export const readOwnCommission = agency.get('/api/agency/commission', 'agency', {
+  scopes: ['earnings:read'],
   summary: 'What the platform keeps of new bookings',
   response: { 200: Commission },
 })
@@ -42,6 +43,7 @@ export const AdminCommission = Type.Object({
 export type AdminCommission = Static<typeof AdminCommission>
 
 export const readCommission = admin.get('/api/admin/commission', 'admin', {
+  scopes: ['admin:money:read'],
   summary: "Read the platform's commission, or that of an agency",
   querystring: Strict({ agency: Type.Optional(Id) }),
   response: { 200: AdminCommission },

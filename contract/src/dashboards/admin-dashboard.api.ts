@@ -50,6 +50,7 @@ export const AdminDashboard = Type.Object({
 export type AdminDashboard = Static<typeof AdminDashboard>
 
 export const readAdminDashboard = dashboards.get('/api/admin/dashboard', 'admin', {
+  scopes: ['admin:operations:read'],
   summary: 'Read the admin dashboard: stats, months and open tasks',
   /** Last of the twelve months, `YYYY-MM`; defaults to the current month. */
   querystring: Strict({ until: Type.Optional(MonthName) }),
@@ -57,6 +58,7 @@ export const readAdminDashboard = dashboards.get('/api/admin/dashboard', 'admin'
 })
 
 export const readWaitingForAdmins = dashboards.get('/api/admin/waiting', 'admin', {
+  scopes: ['admin:operations:read'],
   summary: "Count the admins' open tasks, with the version that runs",
   response: { 200: Type.Object({ ...WaitingForAdmins.properties, version: Type.String() }) },
 })

@@ -81,6 +81,7 @@ export const AgencyDashboard = Type.Object({
 export type AgencyDashboard = Static<typeof AgencyDashboard>
 
 export const readAgencyDashboard = dashboards.get('/api/agencies/dashboard', 'agency', {
+  scopes: ['earnings:read'],
   summary: "Read the agency's dashboard: stats, open tasks and recent activity",
   response: { 200: AgencyDashboard },
 })

@@ -8,6 +8,7 @@ const admin = endpointsOf('admin')
 const Decision = Strict({ action: OneOf(['run']) })
 
 export const decideDeparture = departures.put('/api/agency/departures/:id/decision', 'agency', {
+  scopes: ['departures:write'],
   summary: 'Decide that a departure runs although its minimum group is not reached',
   body: Decision,
   response: { 200: Message },

@@ -108,6 +108,7 @@ export type DepartureWithPassengers = Static<typeof DepartureWithPassengers>
 
 /** Upcoming and current departures by date; past ones latest first. */
 export const listDepartures = departures.get('/api/departures', 'agency', {
+  scopes: ['departures:read'],
   summary: "List the agency's departures",
   querystring: Strict({
     period: Type.Optional(OneOf(departurePeriods)),
@@ -118,16 +119,19 @@ export const listDepartures = departures.get('/api/departures', 'agency', {
 })
 
 export const readDeparture = departures.get('/api/departures/:id', 'agency', {
+  scopes: ['departures:read'],
   summary: 'Read a departure with its passengers',
   response: { 200: DepartureWithPassengers },
 })
 
 export const downloadManifest = departures.get('/api/departures/:id/manifest.pdf', 'agency', {
+  scopes: ['departures:read'],
   summary: 'Download the passenger manifest of a departure (PDF)',
   response: { 200: fileOf<Uint8Array>('application/pdf') },
 })
 
 export const exportManifest = departures.get('/api/departures/:id/manifest.csv', 'agency', {
+  scopes: ['departures:read'],
   summary: 'Download the passenger manifest of a departure (CSV)',
   response: { 200: fileOf<string>('text/csv') },
 })
@@ -147,12 +151,14 @@ export type BookingTravellers = Static<typeof BookingTravellers>
 
 /** Empty once the agency may no longer open documents (docs/product/travellers.md#privacy). */
 export const listDepartureTravellers = departures.get('/api/departures/:id/travellers', 'agency', {
+  scopes: ['departures:read'],
   summary: 'List the travellers of a departure',
   response: { 200: Type.Array(BookingTravellers) },
 })
 
 /** Those whose `mayRemind` is true (docs/product/travellers.md#reminders). */
 export const remindTravellers = departures.post('/api/departures/:id/remind-travellers', 'agency', {
+  scopes: ['departures:write'],
   summary: 'Remind the customers of a departure of missing traveller details',
   response: { 200: Type.Object({ reminded: Type.Integer() }) },
 })

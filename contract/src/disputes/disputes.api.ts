@@ -16,6 +16,7 @@ export const openDispute = bookings.post('/api/bookings/:id/dispute', 'signed-in
 })
 
 export const readDispute = bookings.get('/api/bookings/:id/dispute', 'signed-in', {
+  scopes: ['bookings:read', 'admin:bookings:read'],
   summary: 'Read the latest case of a booking, with the earlier ones',
   response: { 200: Dispute },
 })
@@ -33,6 +34,7 @@ export const withdrawDispute = bookings.delete('/api/bookings/:id/dispute', 'sig
 })
 
 export const listDisputes = admin.get('/api/admin/disputes', 'admin', {
+  scopes: ['admin:bookings:read'],
   summary: 'List cases: open ones first, by the deadline of the answer',
   querystring: Strict({ state: Type.Optional(OneOf(disputeStates)), ...Paging }),
   response: {

@@ -64,6 +64,7 @@ export const Earnings = Type.Object({
 export type Earnings = Static<typeof Earnings>
 
 export const readEarnings = earnings.get('/api/agency/earnings', 'agency', {
+  scopes: ['earnings:read'],
   summary: "Read the agency's earnings per currency: coming, payable, paid",
   response: { 200: Earnings },
 })
@@ -90,6 +91,7 @@ export type DepartureEarnings = Static<typeof DepartureEarnings>
 
 /** Upcoming departures first, then past ones, each nearest to today first; `month`, `YYYY-MM`, is that of its start. */
 export const listDepartureEarnings = earnings.get('/api/agency/earnings/departures', 'agency', {
+  scopes: ['earnings:read'],
   summary: "List the agency's earnings per departure",
   querystring: Strict({ month: Type.Optional(Type.String({ pattern: '^[12]\\d{3}-(0[1-9]|1[0-2])$' })), ...Paging }),
   response: { 200: Type.Array(DepartureEarnings) },
@@ -109,6 +111,7 @@ export const BookingEarnings = Type.Object({
 export type BookingEarnings = Static<typeof BookingEarnings>
 
 export const readDepartureEarnings = earnings.get('/api/agency/earnings/departure', 'agency', {
+  scopes: ['earnings:read'],
   summary: 'Read the earnings of a departure, booking by booking',
   querystring: Strict({ trip: Id, start: CalendarDateInput, currency: OneOf(currencies) }),
   response: { 200: Type.Object({ departure: DepartureEarnings, bookings: Type.Array(BookingEarnings) }) },
@@ -133,12 +136,14 @@ export const EarningsStatement = Type.Object({
 export type EarningsStatement = Static<typeof EarningsStatement>
 
 export const readEarningsStatement = earnings.get('/api/agency/earnings/statement', 'agency', {
+  scopes: ['earnings:read'],
   summary: "Read the statement of the agency's balance for a period",
   querystring: period,
   response: { 200: Type.Array(EarningsStatement) },
 })
 
 export const exportEarningsStatement = earnings.get('/api/agency/earnings/statement.csv', 'agency', {
+  scopes: ['earnings:read'],
   summary: "Export the movements of the agency's balance in a period (CSV)",
   querystring: period,
   response: { 200: CsvFile },

@@ -30,6 +30,7 @@ export const AgencyPayout = Type.Object({
 export type AgencyPayout = Static<typeof AgencyPayout>
 
 export const listAgencyPayouts = earnings.get('/api/agency/payouts', 'agency', {
+  scopes: ['earnings:read'],
   summary: "List the agency's payouts, latest first",
   querystring: Strict(Paging),
   response: { 200: Type.Array(AgencyPayout) },
@@ -40,24 +41,28 @@ const querystring = Strict({ language: Type.Optional(OneOf(locales)) })
 const pdf = { 200: fileOf<Uint8Array>('application/pdf') }
 
 export const downloadPayoutStatement = earnings.get('/api/agency/payouts/:id/statement.pdf', 'agency', {
+  scopes: ['earnings:read'],
   summary: 'Download the statement and invoice of a payout (PDF)',
   querystring,
   response: pdf,
 })
 
 export const exportPayoutStatement = earnings.get('/api/agency/payouts/:id/statement.csv', 'agency', {
+  scopes: ['earnings:read'],
   summary: 'Export the bookings of a payout (CSV)',
   querystring,
   response: { 200: CsvFile },
 })
 
 export const downloadPayoutStatementForAdmin = admin.get('/api/admin/payouts/:id/statement.pdf', 'admin', {
+  scopes: ['admin:money:read'],
   summary: "Download the statement and invoice of an agency's payout (PDF)",
   querystring,
   response: pdf,
 })
 
 export const exportPayoutStatementForAdmin = admin.get('/api/admin/payouts/:id/statement.csv', 'admin', {
+  scopes: ['admin:money:read'],
   summary: "Export the bookings of an agency's payout (CSV)",
   querystring,
   response: { 200: CsvFile },

@@ -51,12 +51,14 @@ const filters = {
 
 /** In public order. */
 export const listFaqsForAdmin = faqs.get('/api/admin/faqs', 'admin', {
+  scopes: ['admin:content:read'],
   summary: 'List all questions and answers, in order',
   querystring: Strict({ ...filters, ...Paging }),
   response: { 200: Type.Object({ faqs: Type.Array(AdminFaq), total: Type.Integer() }) },
 })
 
 export const exportFaqs = faqs.get('/api/admin/faqs.csv', 'admin', {
+  scopes: ['admin:content:read'],
   summary: 'Export questions and answers (CSV)',
   querystring: Strict(filters),
   response: { 200: fileOf<unknown>('text/csv') },
@@ -64,6 +66,7 @@ export const exportFaqs = faqs.get('/api/admin/faqs.csv', 'admin', {
 
 /** Appended to its category. */
 export const createFaq = faqs.post('/api/admin/faqs', 'admin', {
+  scopes: ['admin:content:write'],
   summary: 'Add a question',
   body: Strict({
     category: requiredLine(faqLimits.category),
@@ -76,6 +79,7 @@ export const createFaq = faqs.post('/api/admin/faqs', 'admin', {
 
 /** Omitted fields stay unchanged. A changed category moves the question to its end. */
 export const changeFaq = faqs.put('/api/admin/faqs/:id', 'admin', {
+  scopes: ['admin:content:write'],
   summary: 'Change a question',
   body: Strict({
     category: Type.Optional(requiredLine(faqLimits.category)),
@@ -88,12 +92,14 @@ export const changeFaq = faqs.put('/api/admin/faqs/:id', 'admin', {
 
 /** Swaps the question with its neighbour in the same category; no effect at either end. */
 export const moveFaq = faqs.put('/api/admin/faqs/:id/position', 'admin', {
+  scopes: ['admin:content:write'],
   summary: 'Move a question up or down',
   body: Strict({ direction: OneOf(faqDirections) }),
   response: { 200: AdminFaq },
 })
 
 export const deleteFaq = faqs.delete('/api/admin/faqs/:id', 'admin', {
+  scopes: ['admin:content:write'],
   summary: 'Delete a question',
   response: { 200: Message },
 })

@@ -41,6 +41,7 @@ const maxBalance = limits.maxPrice * 1_000
 const Amount = Type.Number({ minimum: -maxBalance, maximum: maxBalance })
 
 export const readDayClosing = admin.get('/api/admin/ledger/closings/:day', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'Read what came in and went out on a day, per account',
   params,
   response: { 200: DayClosing },

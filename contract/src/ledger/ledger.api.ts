@@ -35,6 +35,7 @@ export const LedgerBalance = Type.Object({
 export type LedgerBalance = Static<typeof LedgerBalance>
 
 export const listLedgerBalances = admin.get('/api/admin/ledger/balances', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'List the balances of the ledger',
   response: { 200: Type.Array(LedgerBalance) },
 })
@@ -68,6 +69,7 @@ const filters = {
 
 /** Newest first, with cursor pagination: pass `next` as `before` to read the following entries. */
 export const listLedgerEntries = admin.get('/api/admin/ledger/entries', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'List entries of the ledger',
   querystring: Strict({
     ...filters,
@@ -78,6 +80,7 @@ export const listLedgerEntries = admin.get('/api/admin/ledger/entries', 'admin',
 })
 
 export const exportLedgerEntries = admin.get('/api/admin/ledger/entries.csv', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'Export entries of the ledger (CSV)',
   querystring: Strict(filters),
   response: { 200: CsvFile },
@@ -95,12 +98,14 @@ export const LedgerStatementLine = Type.Object({
 export type LedgerStatementLine = Static<typeof LedgerStatementLine>
 
 export const readLedgerStatement = admin.get('/api/admin/ledger/statement', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'Read the statement of a period',
   querystring: Strict(period),
   response: { 200: Type.Array(LedgerStatementLine) },
 })
 
 export const exportLedgerStatement = admin.get('/api/admin/ledger/statement.csv', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'Export the statement of a period (CSV)',
   querystring: Strict(period),
   response: { 200: CsvFile },
@@ -119,6 +124,7 @@ export const LedgerDifference = Type.Object({
 export type LedgerDifference = Static<typeof LedgerDifference>
 
 export const readLedgerReconciliation = admin.get('/api/admin/ledger/reconciliation', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'Read the last comparison of the ledger with the bookings',
   response: {
     200: Type.Object({
@@ -151,6 +157,7 @@ export const LedgerTransaction = Type.Object({
 export type LedgerTransaction = Static<typeof LedgerTransaction>
 
 export const readLedgerTransaction = admin.get('/api/admin/ledger/transactions/:id', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'Read a transaction of the ledger',
   response: { 200: LedgerTransaction },
 })

@@ -35,6 +35,7 @@ export const AdminLegalPage = Type.Object({
 export type AdminLegalPage = Static<typeof AdminLegalPage>
 
 export const listLegalPagesForAdmin = admin.get('/api/admin/legal', 'admin', {
+  scopes: ['admin:content:read'],
   summary: 'List the legal pages with their latest and their published version',
   response: {
     200: Type.Array(
@@ -51,12 +52,14 @@ export const listLegalPagesForAdmin = admin.get('/api/admin/legal', 'admin', {
 })
 
 export const readLegalPageForAdmin = admin.get('/api/admin/legal/:page', 'admin', {
+  scopes: ['admin:content:read'],
   summary: 'Read the latest version of a legal page',
   params: LegalPageParams,
   response: { 200: AdminLegalPage },
 })
 
 export const readLegalVersionForAdmin = admin.get('/api/admin/legal/:page/versions/:version', 'admin', {
+  scopes: ['admin:content:read'],
   summary: 'Read any version of a legal page, drafts included',
   params: LegalVersionParams,
   response: { 200: AdminLegalPage },

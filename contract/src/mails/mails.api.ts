@@ -41,6 +41,7 @@ const filters = {
 }
 
 export const listMails = admin.get('/api/admin/mails', 'admin', {
+  scopes: ['admin:operations:read'],
   summary: 'List sent, queued and failed mails',
   querystring: Strict({ ...filters, ...Paging }),
   response: {
@@ -66,6 +67,7 @@ export const retryMails = admin.post('/api/admin/mails/retry', 'admin', {
 })
 
 export const exportMails = admin.get('/api/admin/mails.csv', 'admin', {
+  scopes: ['admin:operations:read'],
   summary: 'Export mails (CSV)',
   querystring: Strict(filters),
   response: { 200: CsvFile },

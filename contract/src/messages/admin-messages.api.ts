@@ -45,18 +45,21 @@ const filters = {
 
 /** Newest first by default. */
 export const listMessages = messages.get('/api/admin/messages', 'admin', {
+  scopes: ['admin:messages:read'],
   summary: 'List contact messages',
   querystring: Strict({ ...filters, ...Paging }),
   response: { 200: Type.Object({ messages: Type.Array(ContactMessage), total: Type.Integer() }) },
 })
 
 export const exportMessages = messages.get('/api/admin/messages.csv', 'admin', {
+  scopes: ['admin:messages:read'],
   summary: 'Export contact messages (CSV)',
   querystring: Strict(filters),
   response: { 200: fileOf<unknown>('text/csv') },
 })
 
 export const readMessageStats = messages.get('/api/admin/messages/stats', 'admin', {
+  scopes: ['admin:messages:read'],
   summary: 'Count contact messages',
   response: {
     200: Type.Object({
@@ -72,12 +75,14 @@ export const readMessageStats = messages.get('/api/admin/messages/stats', 'admin
 })
 
 export const readMessage = messages.get('/api/admin/messages/:id', 'admin', {
+  scopes: ['admin:messages:read'],
   summary: 'Read a message with its replies',
   response: { 200: MessageWithReplies },
 })
 
 /** Only a new message can be marked as read; repeating it has no effect. */
 export const changeMessageStatus = messages.put('/api/admin/messages/:id/status', 'admin', {
+  scopes: ['admin:messages:write'],
   summary: 'Mark a message as read',
   body: Strict({ status: OneOf(messageStatuses) }),
   response: { 200: ContactMessage },
@@ -89,6 +94,7 @@ export const deleteMessage = messages.delete('/api/admin/messages/:id', 'admin',
 })
 
 export const replyToMessage = messages.post('/api/admin/messages/:id/reply', 'admin', {
+  scopes: ['admin:messages:write'],
   summary: 'Reply to a message by mail',
   body: Strict({
     subject: Type.String({ maxLength: replyLimits.subject }),

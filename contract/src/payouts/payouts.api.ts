@@ -66,6 +66,7 @@ export const dueViews = ['due', 'held'] as const
 
 /** The oldest first. `held`: agencies on hold; `due`: all others. */
 export const listDuePayouts = admin.get('/api/admin/payouts', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'List what is owed to agencies',
   querystring: Strict({ view: Type.Optional(OneOf(dueViews)), ...Paging }),
   response: {
@@ -101,6 +102,7 @@ export type Payout = Static<typeof Payout>
 
 /** Newest first. Days in the platform's time zone, both inclusive. */
 export const listSentPayouts = admin.get('/api/admin/payouts/sent', 'admin', {
+  scopes: ['admin:money:read'],
   summary: 'List payouts that were sent',
   querystring: Strict({
     agency: Type.Optional(Id),

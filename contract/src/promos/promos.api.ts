@@ -71,12 +71,14 @@ const filters = {
 
 /** Latest expiry first by default. */
 export const listPromos = promos.get('/api/admin/promos', 'admin', {
+  scopes: ['admin:content:read'],
   summary: 'List promo codes',
   querystring: Strict({ ...filters, ...Paging }),
   response: { 200: Type.Object({ promos: Type.Array(Promo), total: Type.Integer() }) },
 })
 
 export const exportPromos = promos.get('/api/admin/promos.csv', 'admin', {
+  scopes: ['admin:content:read'],
   summary: 'Export promo codes (CSV)',
   querystring: Strict(filters),
   response: { 200: fileOf<unknown>('text/csv') },
@@ -126,6 +128,7 @@ export type PromoUse = Static<typeof PromoUse>
 
 /** Newest first; totals cover counted uses only. */
 export const listPromoUses = promos.get('/api/admin/promos/:id/uses', 'admin', {
+  scopes: ['admin:content:read'],
   summary: 'List the uses of a promo code',
   querystring: Strict(Paging),
   response: {

@@ -57,6 +57,7 @@ export const RefundsDue = Type.Object({
 export type RefundsDue = Static<typeof RefundsDue>
 
 export const listRefundsDue = admin.get('/api/admin/refunds', 'admin', {
+  scopes: ['admin:bookings:read'],
   summary: 'List refunds that are due',
   querystring: Strict({ search, neverVerified: Type.Optional(Type.Boolean()), ...Paging }),
   response: { 200: RefundsDue },

@@ -75,6 +75,7 @@ const filters = {
 
 /** Newest first by default. */
 export const listReports = reports.get('/api/admin/reports', 'admin', {
+  scopes: ['admin:reports:read'],
   summary: 'List reports',
   querystring: Strict({ ...filters, ...Paging }),
   response: {
@@ -93,12 +94,14 @@ export const listReports = reports.get('/api/admin/reports', 'admin', {
 })
 
 export const exportReports = reports.get('/api/admin/reports.csv', 'admin', {
+  scopes: ['admin:reports:read'],
   summary: 'Export reports (CSV)',
   querystring: Strict(filters),
   response: { 200: fileOf<unknown>('text/csv') },
 })
 
 export const readReport = reports.get('/api/admin/reports/:id', 'admin', {
+  scopes: ['admin:reports:read'],
   summary: 'Read a report with its target',
   response: { 200: ReportWithTarget },
 })

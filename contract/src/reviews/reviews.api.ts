@@ -73,6 +73,7 @@ const search = Type.Optional(Search)
 const limit = Type.Optional(Type.Integer({ minimum: 1, maximum: reviewLimits.subjects }))
 
 export const listReviews = reviews.get('/api/reviews', 'everyone', {
+  scopes: ['reviews:read'],
   summary: 'List reviews',
   querystring: Strict({ ...subject, sort, ...Paging }),
   response: { 200: Type.Array(Review) },
@@ -86,6 +87,7 @@ export const listReviewsByAgency = reviews.get('/api/reviews/by-agency', 'everyo
 })
 
 export const summarizeReviews = reviews.get('/api/reviews/summary', 'everyone', {
+  scopes: ['reviews:read'],
   summary: 'Summarise reviews: average and counts',
   querystring: Strict(subject),
   response: { 200: ReviewSummary },
@@ -104,18 +106,21 @@ export const listReviewedTrips = reviews.get('/api/reviews/trips', 'everyone', {
 })
 
 export const listTripReviews = reviews.get('/api/reviews/trip/:id', 'everyone', {
+  scopes: ['reviews:read'],
   summary: 'List the reviews of a trip, newest first',
   querystring: Strict({ sort, ...Paging }),
   response: { 200: Type.Array(Review) },
 })
 
 export const listAgencyReviews = reviews.get('/api/reviews/agency/:id', 'everyone', {
+  scopes: ['reviews:read'],
   summary: "List the reviews of an agency's trips, newest first",
   querystring: Strict({ sort, ...Paging }),
   response: { 200: Type.Array(Review) },
 })
 
 export const listOwnReviews = reviews.get('/api/agencies/reviews', 'agency', {
+  scopes: ['reviews:read'],
   summary: "List the reviews of the agency's own trips",
   querystring: Strict({
     trip: Type.Optional(Id),
@@ -147,6 +152,7 @@ export const writeReview = reviews.post('/api/reviews', 'customer', {
 
 /** `null` or an empty text deletes the reply. */
 export const replyToReview = reviews.put('/api/reviews/:id/reply', 'agency', {
+  scopes: ['reviews:write'],
   summary: "Reply to a review of one of the agency's trips",
   body: Strict({ reply: Nullable(text(reviewLimits.reply)) }),
   response: { 200: Review },

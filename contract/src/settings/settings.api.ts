@@ -141,6 +141,7 @@ export const paymentDetails = [
 export type PaymentDetails = Pick<Settings, (typeof paymentDetails)[number]>
 
 export const readSettings = admin.get('/api/admin/settings', 'admin', {
+  scopes: ['admin:operations:read'],
   summary: 'Read all settings',
   response: { 200: Settings },
 })

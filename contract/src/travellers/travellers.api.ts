@@ -58,6 +58,7 @@ export type TravellerInput = Static<typeof TravellerInput>
 
 /** For the customer with full document numbers; for the agency and admins masked. */
 export const readTravellers = bookings.get('/api/bookings/:id/travellers', 'signed-in', {
+  scopes: ['bookings:read', 'admin:bookings:read'],
   summary: 'Read the travellers of a booking',
   response: { 200: TravellerList },
 })

@@ -19,12 +19,14 @@ const AdminTable = {
 export const AdminTrips = Type.Object({ trips: Type.Array(Trip), total: Type.Integer() })
 
 export const listTripsForAdmin = admin.get('/api/admin/trips', 'admin', {
+  scopes: ['admin:trips:read'],
   summary: 'List all trips',
   querystring: Strict({ ...AdminTable, ...Paging }),
   response: { 200: AdminTrips },
 })
 
 export const exportTrips = admin.get('/api/admin/trips/export', 'admin', {
+  scopes: ['admin:trips:read'],
   summary: 'Export trips (CSV)',
   querystring: Strict(AdminTable),
   response: { 200: CsvFile },
@@ -38,6 +40,7 @@ export const deleteTripForAdmin = admin.delete('/api/admin/trips/:id', 'admin', 
 })
 
 export const changeTripStatus = admin.put('/api/admin/trips/:id/status', 'admin', {
+  scopes: ['admin:trips:write'],
   summary: 'Approve, suspend or restore a trip',
   /** `reason` is sent to the agency on suspension. */
   body: Strict({ status: OneOf(tripStatuses), reason: Type.Optional(Nullable(text(500))) }),

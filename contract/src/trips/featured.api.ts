@@ -9,6 +9,7 @@ const admin = endpointsOf('admin')
 const FeaturedTrip = Type.Object({ ...TripCard.properties, isShown: Type.Boolean() })
 
 export const listFeaturedTrips = admin.get('/api/admin/trips/featured/list', 'admin', {
+  scopes: ['admin:trips:read'],
   summary: 'List the featured trips in order',
   response: { 200: Type.Object({ trips: Type.Array(FeaturedTrip), total: Type.Integer() }) },
 })
@@ -19,6 +20,7 @@ export const listFeaturedTrips = admin.get('/api/admin/trips/featured/list', 'ad
  * (docs/product/trips.md#featured-trips).
  */
 export const featureTrip = admin.put('/api/admin/trips/:id/featured', 'admin', {
+  scopes: ['admin:trips:write'],
   summary: 'Feature a trip, move it or remove it',
   body: Strict({
     isFeatured: Type.Boolean(),

@@ -14,6 +14,7 @@ const MyTripsSummary = Type.Object({
 })
 
 export const summarizeMyTrips = trips.get('/api/trips/mine/summary', 'agency', {
+  scopes: ['trips:read'],
   summary: "Count the agency's own trips by status",
   querystring: Strict({ search }),
   response: { 200: MyTripsSummary },

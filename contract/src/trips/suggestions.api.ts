@@ -12,6 +12,7 @@ export type TripSuggestions = Static<typeof TripSuggestions>
 
 /** What to offer while a search is typed (docs/product/trips.md#suggestions). */
 export const suggestTrips = endpointsOf('trips').get('/api/trips/suggestions', 'everyone', {
+  scopes: ['trips:read', 'admin:trips:read'],
   summary: 'Suggest places, trips and agencies for a search term',
   querystring: Strict({ search: Search }),
   response: { 200: TripSuggestions },

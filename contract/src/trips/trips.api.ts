@@ -52,6 +52,7 @@ const CatalogueQuery = Strict({
  * (docs/product/trips.md#catalogue).
  */
 export const listTrips = trips.get('/api/trips', 'everyone', {
+  scopes: ['trips:read', 'admin:trips:read'],
   summary: 'List trips of the public catalogue',
   querystring: CatalogueQuery,
   response: { 200: Type.Array(ListedTrip) },
@@ -59,6 +60,7 @@ export const listTrips = trips.get('/api/trips', 'everyone', {
 
 /** The same list with only what cards show: a small part of the bytes. */
 export const listTripSummaries = trips.get('/api/trips/summaries', 'everyone', {
+  scopes: ['trips:read', 'admin:trips:read'],
   summary: 'List summaries of the trips of the public catalogue',
   querystring: CatalogueQuery,
   response: { 200: Type.Array(TripSummary) },
@@ -66,12 +68,14 @@ export const listTripSummaries = trips.get('/api/trips/summaries', 'everyone', {
 
 /** Destinations of published trips, most trips first. */
 export const listDestinations = trips.get('/api/trips/destinations', 'everyone', {
+  scopes: ['trips:read', 'admin:trips:read'],
   summary: 'List the destinations of published trips',
   querystring: Strict({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })) }),
   response: { 200: Type.Array(Destination) },
 })
 
 export const listMyTrips = trips.get('/api/trips/mine', 'agency', {
+  scopes: ['trips:read'],
   summary: "List the agency's own trips",
   querystring: Strict({
     search,
@@ -83,10 +87,15 @@ export const listMyTrips = trips.get('/api/trips/mine', 'agency', {
   response: { 200: Type.Array(Trip) },
 })
 
-export const readTrip = trips.get('/api/trips/:id', 'everyone', { summary: 'Read a trip', response: { 200: Trip } })
+export const readTrip = trips.get('/api/trips/:id', 'everyone', {
+  scopes: ['trips:read', 'admin:trips:read'],
+  summary: 'Read a trip',
+  response: { 200: Trip },
+})
 
 /** A repeated `Idempotency-Key` returns the trip created first, in its current state; the body is ignored. */
 export const createTrip = trips.post('/api/trips', 'agency', {
+  scopes: ['trips:write'],
   summary: 'Create a trip',
   headers: IdempotencyHeaders,
   body: TripInput,
@@ -94,6 +103,7 @@ export const createTrip = trips.post('/api/trips', 'agency', {
 })
 
 export const changeTrip = trips.put('/api/trips/:id', 'agency', {
+  scopes: ['trips:write'],
   summary: 'Change a trip',
   body: TripInput,
   response: { 200: Trip },

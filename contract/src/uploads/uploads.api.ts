@@ -51,11 +51,13 @@ export const uploadAgencyBackground = uploads.post('/api/upload/agency-backgroun
 })
 
 export const uploadTripImages = uploads.post('/api/upload/trip-images/:id', 'agency', {
+  scopes: ['trips:write'],
   summary: "Upload pictures for one of the agency's own trips",
   ...several,
 })
 
 export const uploadTripItinerary = uploads.post('/api/upload/trip-itinerary/:id', 'agency', {
+  scopes: ['trips:write'],
   summary: "Upload the itinerary PDF of one of the agency's own trips",
   ...one,
 })

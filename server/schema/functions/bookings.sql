@@ -119,8 +119,8 @@ begin
 end
 $$;
 
--- At the commit: an audit line is about an admin, except for views, downloads and what commands of the operator do, and
--- one about money has what it says happened.
+-- At the commit: an audit line is about an admin, except for views, downloads, API tokens and what commands of the operator
+-- do, and one about money has what it says happened.
 create or replace function check_audited() returns trigger language plpgsql as $$
 declare
   noun text := split_part(new.action, '.', 1);
@@ -131,7 +131,8 @@ begin
     if new.action not in ('user.create_admin', 'user.reset_password', 'settings.maintenance') then
       raise exception 'an audit line without an actor' using errcode = 'integrity_constraint_violation';
     end if;
-  elsif verb not in ('view', 'download') and not exists (select from users where id = new.actor_id and role = 'admin') then
+  elsif verb not in ('view', 'download') and not exists (select from users where id = new.actor_id
+      and (role = 'admin' or role = 'agency' and noun = 'api_token')) then
     raise exception 'an audit line without an admin' using errcode = 'integrity_constraint_violation';
   end if;
   if new.action = 'booking.decide_dispute' then
@@ -148,6 +149,8 @@ begin
       and e.action = any (case new.details ->> 'act'
         when 'receive_more' then array['verify_payment', 'ask_for_rest', 'verify_balance', 'revive', 'record_late_payment', 'process_refund', 'refund_part']
         else array['process_refund', 'refund_part', 'refund_surplus'] end));
+  elsif new.action = 'api_token.create' then
+    is_known := exists (select from api_tokens t where t.id = new.target_id::uuid and t.user_id = new.actor_id);
   elsif noun = 'booking' then
     is_known := exists (select from booking_events e
       where e.booking_id = new.target_id::uuid and e.action = verb and e.actor_id = new.actor_id);

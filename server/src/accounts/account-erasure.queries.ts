@@ -1,9 +1,11 @@
 import { emailKey } from '@rihla/contract/accounts/email-address.ts'
-import type { DatabaseTime } from '#clock.ts'
+import { tokenLimits } from '@rihla/contract/api-tokens/token-limits.ts'
+import { type DatabaseTime, secondsAfter } from '#clock.ts'
 import type { Database, Transaction } from '#database/database.ts'
 import { deleteRegistrations } from './registrations.queries.ts'
 import { deleteKnownDevicesOf, knownSince } from './sessions/known-devices.queries.ts'
 import { deleteSessionsOf } from './sessions/sessions.queries.ts'
+import { deleteApiTokensOf } from './tokens/api-tokens.queries.ts'
 
 const selectSubject = (db: Database | Transaction, id: string) =>
   db
@@ -48,6 +50,7 @@ export async function updateUserErasing(trx: Transaction, id: string, now: Date)
 /** Deletes sessions, sign-ins and the profile. An agency's row stays, because trips and bookings reference it. */
 export async function deleteAccountRows(trx: Transaction, id: string): Promise<void> {
   await deleteSessionsOf(trx, id)
+  await deleteApiTokensOf(trx, id)
   await deleteKnownDevicesOf(trx, id)
   await trx.deleteFrom('password_resets').where('user_id', '=', id).execute()
   await trx.deleteFrom('customers').where('user_id', '=', id).execute()
@@ -67,10 +70,12 @@ export async function deleteAccountRows(trx: Transaction, id: string): Promise<v
     .execute()
 }
 
-/** Deletes expired sessions, password resets and nonces, and devices that are no longer known. */
+/** Deletes expired sessions, API tokens a month after they expired, password resets and nonces, and devices that are no longer known. */
 export async function deleteExpiredRows(db: Database, now: DatabaseTime): Promise<void> {
   await db.deleteFrom('sessions').where('expires_at', '<=', now).execute()
   await db.deleteFrom('password_resets').where('link_expires_at', '<=', now).execute()
+  const tokensKeptSince = secondsAfter(now, -tokenLimits.keptDays * 86_400)
+  await db.deleteFrom('api_tokens').where('expires_at', '<=', tokensKeptSince).execute()
   await db.deleteFrom('google_nonces').where('expires_at', '<=', now).execute()
   await db.deleteFrom('known_devices').where('last_at', '<=', knownSince(now)).execute()
 }

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { type CalendarDate, formatDay } from '@rihla/contract/dates.ts'
 import { type Locale, pageUrl, productName } from '@rihla/contract/product.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
@@ -140,6 +141,26 @@ export const passwordChangedMail: AccountMail = ({ i18n, product, name, urlOf })
   action: { label: i18n.t('This was not me'), url: urlOf('/reset-password') },
   note: i18n.t('If this was not you, choose a new password now: this signs out all other devices.'),
 })
+
+/** A new way in: the owner learns of it where a thief of the session does not read. */
+export const apiTokenCreatedMail =
+  (token: { name: string; prefix: string; expiresOn: CalendarDate }): AccountMail =>
+  ({ i18n, product, name, locale, urlOf }) => ({
+    subject: i18n.t('A new API token of your {product} account', { product }),
+    preheader: i18n.t('If this was not you, act now.'),
+    heading: i18n.t('Hello {name}', { name }),
+    paragraphs: [
+      i18n.t('An API token was created with the password of your account. Programs that have it act in your name.'),
+      i18n.t('If this was you, you do not need to do anything.'),
+    ],
+    facts: [
+      { label: i18n.t('Name'), value: token.name },
+      { label: i18n.t('Begins with'), value: token.prefix },
+      { label: i18n.t('Expires on'), value: formatDay(token.expiresOn, locale) },
+    ],
+    action: { label: i18n.t('View API tokens'), url: urlOf('/account/tokens') },
+    note: i18n.t('If this was not you, choose a new password now: a reset by email also revokes all API tokens.'),
+  })
 
 export const googleLinkedMail: AccountMail = ({ i18n, product, name, urlOf }) => ({
   subject: i18n.t('Your {product} account is now connected to Google', { product }),

@@ -17,6 +17,7 @@ const accountTexts = {
   photoChanged: /*i18n*/ 'Profile photo updated successfully!',
   sessionEnded: /*i18n*/ 'That device has been signed out.',
   sessionsEnded: /*i18n*/ 'All other devices have been signed out.',
+  apiTokenRevoked: /*i18n*/ 'The API token has been revoked.',
   accountDeleted: /*i18n*/ 'Your account has been deleted.',
   userDeleted: /*i18n*/ 'User deleted successfully',
   userActivated: /*i18n*/ 'User activated successfully',

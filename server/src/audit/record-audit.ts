@@ -2,6 +2,7 @@ import type { AuditAction, AuditDetails, AuditTarget } from '@rihla/contract/aud
 import { v7 as uuid } from 'uuid'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
+import type { CurrentUser } from '#http/current-user.ts'
 
 export interface AuditEntry {
   /** The admin who acted; for exports the person who downloads, for views of documents the viewer; null for a command of the operator. */
@@ -54,16 +55,20 @@ export interface Operator {
   systemUser: string
 }
 
+/** A person, with a session or an API token. */
+export type Actor = Pick<CurrentUser, 'id' | 'apiToken'>
+
+/** What stands for the person: the account of a command, the API token of a request. */
+function meansOf(actor: Actor | Operator): AuditDetails {
+  if ('systemUser' in actor) return { systemUser: actor.systemUser }
+  return actor.apiToken ? { apiToken: actor.apiToken.id } : {}
+}
+
 /** Appends what this person does now. */
 export const audit = (
   { clock }: Pick<Context, 'clock'>,
   trx: Transaction,
-  actor: { id: string } | Operator,
-  act: Omit<AuditEntry, 'actorId' | 'at'>,
+  actor: Actor | Operator,
+  { details, ...act }: Omit<AuditEntry, 'actorId' | 'at'>,
 ): Promise<void> =>
-  recordAudit(trx, {
-    ...act,
-    actorId: actor.id,
-    at: clock.now(),
-    details: { ...act.details, ...('systemUser' in actor && { systemUser: actor.systemUser }) },
-  })
+  recordAudit(trx, { ...act, actorId: actor.id, at: clock.now(), details: { ...details, ...meansOf(actor) } })

@@ -2,10 +2,10 @@ import type { Endpoint } from '@rihla/contract/endpoint.ts'
 import type { Context } from '#context.ts'
 import type { App } from '#http/fastify-app.ts'
 import { type CsvExport, csvRoute } from '#http/csv.ts'
-import { recordAudit } from './record-audit.ts'
+import { type Actor, audit } from './record-audit.ts'
 
 interface Export {
-  actorId: string
+  actor: Actor
   route: Pick<Endpoint, 'url'>
   /** Of the URL, such as the id of a departure. */
   params?: unknown
@@ -16,14 +16,12 @@ interface Export {
  * Logs an export before its first byte is sent (docs/product/dashboards.md#audit-log). Of the filter it logs only whether
  * there was one: it may contain names.
  */
-export const recordExport = ({ db, clock }: Pick<Context, 'db' | 'clock'>, { actorId, route, ...of }: Export) =>
-  db.transaction().execute((trx) =>
-    recordAudit(trx, {
-      actorId,
+export const recordExport = (context: Pick<Context, 'db' | 'clock'>, { actor, route, ...of }: Export) =>
+  context.db.transaction().execute((trx) =>
+    audit(context, trx, actor, {
       action: 'export.download',
       targetId: route.url.replace('/api/', ''),
       details: { ...(of.params as Record<string, string>), isFiltered: isFiltered(of.query) },
-      at: clock.now(),
     }),
   )
 
@@ -36,9 +34,9 @@ export function auditedCsvRoute<E extends Endpoint, Row>(app: App, context: Cont
   csvRoute(app, context, {
     ...options,
     file: async (request) => {
-      const { user, params, query } = request as { user: { id: string }; params: unknown; query: unknown }
+      const { user, params, query } = request as { user: Actor; params: unknown; query: unknown }
       const found = await file(request)
-      await recordExport(context, { actorId: user.id, route, params, query })
+      await recordExport(context, { actor: user, route, params, query })
       return found
     },
   })

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { v7 as uuid } from 'uuid'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { enqueueMail } from '#mail/mail.ts'
+import { buildApiToken } from '#testing/builders/api-tokens.ts'
 import { buildAgencyDocument } from '#testing/builders/agency-documents.ts'
 import { buildBooking } from '#testing/builders/bookings.ts'
 import { dropGuards, withoutTriggers } from '#testing/drop-guards.ts'
@@ -144,6 +145,8 @@ async function buildPeople(): Promise<People> {
     .where('agency_id', '=', document.agency_id)
     .execute()
   await buildPayouts(people.agency.id)
+  await buildApiToken(it.context, people.agency)
+  await it.db.updateTable('api_tokens').set({ last_used_at: at }).execute()
   const { customer: mona } = people
   const trip = await buildTrip(it.context, {
     agency: people.agency,

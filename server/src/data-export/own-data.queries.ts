@@ -95,6 +95,12 @@ export const findOwnAccount = (db: Database, userId: string) =>
 
 const tripFields = sql.join(tripColumnsByPrivacy('exported').map((column) => sql.ref(`t.${column}`)))
 
+const apiTokens = listOf(
+  'id',
+  (userId) =>
+    sql`select id, name, scopes, prefix, created_at, last_used_at, expires_at from api_tokens where user_id = ${userId}`,
+)
+
 const sharedLists = {
   sessions: listOf(
     'id',
@@ -259,9 +265,10 @@ export const ownLists: Record<Role, Record<string, ListOwn>> = {
       'id',
       (userId) => sql`select id, reason, held_at, released_at from payout_holds where agency_id = ${userId}`,
     ),
+    api_tokens: apiTokens,
     ...sharedLists,
   },
-  admin: sharedLists,
+  admin: { api_tokens: apiTokens, ...sharedLists },
 }
 
 export const listOwnUploads = (db: Database, userId: string, { after, limit }: Slice) =>

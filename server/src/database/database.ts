@@ -4,6 +4,7 @@ import { kyselyPool } from './kysely-pool.ts'
 import { startHeartbeat } from './pool-heartbeat.ts'
 import { prepareConnection } from './prepare-connection.ts'
 import { RepeatingKysely } from './repeat-transactions.ts'
+import { type Replicas, replicatedPool } from './replicas/replicas.ts'
 import { withoutLimits } from './session-limits.ts'
 import { slowQueryTimeoutMs } from './slow-queries.ts'
 import type { DB } from './tables.ts'
@@ -20,6 +21,8 @@ interface DatabaseOptions {
   isUnlimited?: boolean
   /** False where another connection may execute a statement than the one that prepared it (find-pooling.ts). */
   hasNamedStatements?: boolean
+  /** Serve what may come from one (replicas/read-scope.ts). */
+  replicas?: Replicas | undefined
   /** Called for broken connections; the pool replaces them automatically. */
   onConnectionError?: (error: Error) => void
   /** Called after every commit of a transaction, and of statements that are `committingAtOnce`. */
@@ -36,6 +39,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     applicationName = 'rihla',
     isUnlimited = false,
     hasNamedStatements = true,
+    replicas,
     onConnectionError: onError = () => {},
     onCommit,
   } = options
@@ -54,5 +58,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   pool.on('error', onError)
   pool.on('connect', (client) => prepareConnection(client, { onError, onCommit, timeoutMs, hasNamedStatements }))
   if (!isUnlimited) startHeartbeat(pool, heartbeat)
-  return new RepeatingKysely({ dialect: new PostgresDialect({ pool: kyselyPool(pool, applicationName) }) })
+  const primary = kyselyPool(pool, applicationName)
+  return new RepeatingKysely({
+    dialect: new PostgresDialect({ pool: replicas ? replicatedPool(primary, replicas) : primary }),
+  })
 }

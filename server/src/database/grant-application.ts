@@ -10,6 +10,7 @@ const grantLock = 7_214_102
  */
 export const deletable = [
   'agency_documents',
+  'api_tokens',
   'booking_claims',
   'booking_digest_entries',
   'booking_documents',

@@ -5,6 +5,7 @@
 
 import type { Role } from "@rihla/contract/accounts/account.ts";
 import type { AgencyDocumentKind, LicenceCategory, StoredDocumentStatus } from "@rihla/contract/agencies/agency-document.ts";
+import type { TokenScopeList } from "@rihla/contract/api-tokens/token-scope.ts";
 import type { AuditAction } from "@rihla/contract/audit/audit.ts";
 import type { BookingStatus, PaymentType } from "@rihla/contract/bookings/booking.ts";
 import type { SecondAdminAct } from "@rihla/contract/bookings/second-admin.ts";
@@ -75,6 +76,18 @@ export interface AgencyDocuments {
   submitted_at: Timestamp;
   upload_id: string;
   version: Generated<number>;
+}
+
+export interface ApiTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  last_used_at: Timestamp | null;
+  name: string;
+  prefix: string;
+  scopes: TokenScopeList;
+  token_hash: Buffer;
+  user_id: string;
 }
 
 export interface AuditLog {
@@ -1072,6 +1085,7 @@ export interface WishlistItems {
 export interface DB {
   agencies: Agencies;
   agency_documents: AgencyDocuments;
+  api_tokens: ApiTokens;
   audit_log: AuditLog;
   balance_transfers: BalanceTransfers;
   booking_claims: BookingClaims;

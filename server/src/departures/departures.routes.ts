@@ -36,7 +36,7 @@ export function departuresRoutes(app: App, context: Context): void {
 
   serveDownload(app, api.downloadManifest, async ({ user, params: { id }, locale }, reply) => {
     const found = await readDeparture(context, user, id)
-    await recordExport(context, { actorId: user.id, route: api.downloadManifest, params: { id } })
+    await recordExport(context, { actor: user, route: api.downloadManifest, params: { id } })
     const content = await renderManifest(await manifestOf(context, found, { agency: user, locale }))
     const name = `manifest-${found.departure.startDate}.pdf`
     return sendDownload(reply, { name, type: 'application/pdf', content })
@@ -66,7 +66,7 @@ export function departuresRoutes(app: App, context: Context): void {
     { user, params, query, locale }: RequestTo<typeof api.downloadPermitList>,
   ) => {
     const list = await openPermitList(context, user, { departureId: params.id, locale: query.language ?? locale })
-    await recordExport(context, { actorId: user.id, route, params })
+    await recordExport(context, { actor: user, route, params })
     return { list, name: `permit-list-${list.departure.startDate}` }
   }
 

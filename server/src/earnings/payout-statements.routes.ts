@@ -49,7 +49,7 @@ export function payoutStatementsRoutes(app: App, context: Context): void {
       agencyId: route.access === 'agency' ? user.id : undefined,
       locale: query.language ?? locale,
     })
-    await recordExport(context, { actorId: user.id, route, params })
+    await recordExport(context, { actor: user, route, params })
     return statement
   }
 

@@ -89,7 +89,7 @@ test('OpenAPI describes the routes, shares the error schemas and marks routes th
   expect(description.openapi).toBe('3.1.0')
   expect(Object.keys(description.components.schemas)).toContain('ErrorBody')
   const me = description.paths['/api/users/me'].get
-  expect(me.security).toEqual([{ session: [] }])
+  expect(me.security).toEqual([{ session: [] }, { apiToken: ['account:read'] }])
   expect(me.responses.default.content['application/json'].schema).toEqual({ $ref: '#/components/schemas/ErrorBody' })
   expect(description.paths['/api/users/login'].post.security).toEqual([])
   expect(JSON.stringify(description.paths)).not.toContain('/api/docs')

@@ -3,7 +3,8 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import Fastify from 'fastify'
 import { type FastifyBaseLogger, LogController } from 'fastify'
 import type { Context } from '#context.ts'
-import { enforceAccess, type FindSessionUser } from './access.ts'
+import { announceDeprecations } from './announce-deprecations.ts'
+import { enforceAccess, type FindUsers } from './access.ts'
 import type { App } from './fastify-app.ts'
 import { compressResponses } from './compress-responses.ts'
 import { describeRoutes } from './documentation.ts'
@@ -90,7 +91,7 @@ function registerErrorHandlers(app: App): void {
  */
 export async function createApp(
   context: Pick<Context, 'config' | 'log' | 'maintenance'>,
-  findSessionUser: FindSessionUser,
+  findUsers: FindUsers,
   forwardTo?: ForwardTarget,
 ): Promise<App> {
   const ids = createRequestIds(context.config)
@@ -105,7 +106,8 @@ export async function createApp(
   endSlowBodies(app)
   await compressResponses(app)
   if (forwardTo) forwardDownloads(app, forwardTo, ids)
-  enforceAccess(app, context, findSessionUser)
+  enforceAccess(app, context, findUsers)
+  announceDeprecations(app)
   await describeRoutes(app)
   hideSurrogateKeys(app)
   registerErrorHandlers(app)

@@ -1,10 +1,11 @@
+import type { TokenScope } from '@rihla/contract/api-tokens/token-scope.ts'
 import { DomainError } from '@rihla/contract/errors.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { FastifyRequest } from 'fastify'
 
 export type Role = 'customer' | 'agency' | 'admin'
 
-/** The signed-in user, read from the session on every request: deactivation and deletion take effect at once. */
+/** The signed-in user, read from the session or API token on every request: deactivation and deletion take effect at once. */
 export interface CurrentUser {
   id: string
   role: Role
@@ -15,6 +16,8 @@ export interface CurrentUser {
   isAgencyVerified: boolean
   /** SHA-256 of the session's token, to end this session or all others. */
   tokenHash: Buffer
+  /** Of a request with an API token instead of a session. */
+  apiToken?: { id: string; scopes: readonly TokenScope[] }
 }
 
 const users = new WeakMap<FastifyRequest, CurrentUser>()

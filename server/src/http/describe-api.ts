@@ -11,6 +11,7 @@ interface Contract {
 
 interface Response {
   description: string
+  headers?: Record<string, object>
   content?: Record<string, { schema: Record<string, unknown> }>
 }
 interface Operation {
@@ -21,6 +22,12 @@ interface Operation {
 interface Document {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, unknown> }
+}
+
+/** Of 429, 503 and 507. */
+const RetryAfter = {
+  description: 'With 429, 503 and 507: seconds to wait before the request is repeated',
+  schema: { type: 'integer' },
 }
 
 /** Shorter ones, such as a message, are clearer where they are. */
@@ -71,11 +78,17 @@ export async function describeApi(document: object): Promise<object> {
     named[name] ??= refer(value, true)
     return { $ref: `#/components/schemas/${name}` }
   }
-  return { ...rest, paths: refer(paths), components: { ...components, schemas: { ...components.schemas, ...named } } }
+  return {
+    ...rest,
+    paths: refer(paths),
+    components: { ...components, headers: { RetryAfter }, schemas: { ...components.schemas, ...named } },
+  }
 }
 
 function describeResponse(status: string, response: Response): void {
-  response.description = status === 'default' ? 'An error' : (STATUS_CODES[status] ?? response.description)
+  const isError = status === 'default'
+  response.description = isError ? 'An error' : (STATUS_CODES[status] ?? response.description)
+  if (isError) response.headers = { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } }
   const { schema } = response.content?.['application/json'] ?? {}
   if (typeof schema?.['contentMediaType'] !== 'string') return
   const { contentMediaType, ...file } = schema

@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger'
+import { tokenStart } from '@rihla/contract/api-tokens/token-limits.ts'
 import { productName } from '@rihla/contract/product.ts'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { deprecationOf } from './announce-deprecations.ts'
 import { licence, release } from '#version.ts'
 import type { App } from './fastify-app.ts'
+import { scopesOfRoute } from './access.ts'
 import { describeApi } from './describe-api.ts'
 import { ErrorBodySchema } from './error-response.ts'
 
@@ -14,6 +17,16 @@ const require = createRequire(import.meta.url)
 const contentSecurityPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
   "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+const securitySchemes = {
+  session: { type: 'http', scheme: 'bearer', description: 'The token that a sign-in returns' },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: `${tokenStart}…`,
+    description: 'An API token that has one of the named scopes. Agencies and admins create them at /account/tokens',
+  },
+} as const
 
 const open = { access: 'everyone', schema: { hide: true } } as const
 
@@ -25,7 +38,7 @@ export async function describeRoutes(app: App): Promise<void> {
       openapi: '3.1.0',
       info: { title: `${productName.en} API`, version: release, license: { name: licence } },
       servers: [{ url: '/' }],
-      components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes },
     },
     hideUntagged: true,
     // Without it the components are named def-0, def-1 …
@@ -34,7 +47,12 @@ export async function describeRoutes(app: App): Promise<void> {
     },
     transform: ({ schema, url, route }) => {
       const needsSession = 'access' in route && route.access !== 'everyone'
-      const described = { ...schema, ...(needsSession && { security: [{ session: [] }] }) }
+      const security = [{ session: [] }, ...scopesOfRoute(route).map((scope) => ({ apiToken: [scope] }))]
+      const described = {
+        ...schema,
+        ...(needsSession && { security }),
+        ...(deprecationOf(route) && { deprecated: true }),
+      }
       const response = { ...(schema?.response as object | undefined), default: { $ref: 'ErrorBody#' } }
       return { schema: { ...described, response }, url }
     },

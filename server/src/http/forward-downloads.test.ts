@@ -7,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
 import { waitFor } from '#testing/wait-for.ts'
 import type { App } from './fastify-app.ts'
+import { noUsers } from './access.ts'
 import { createApp } from './create-app.ts'
 
 // A process that forwards to another one, over a real socket.
@@ -53,10 +54,10 @@ beforeAll(async () => {
       handler: async () => ({}),
     } as never)
   }
-  worker = await createApp({ config: { ...config, requestsSocket: socket }, log, maintenance }, async () => undefined)
+  worker = await createApp({ config: { ...config, requestsSocket: socket }, log, maintenance }, noUsers)
   addRoutes(worker)
   await worker.listen({ path: socket })
-  front = await createApp({ config, log, maintenance }, async () => undefined, { open: async () => socket })
+  front = await createApp({ config, log, maintenance }, noUsers, { open: async () => socket })
   addRoutes(front)
   await front.listen({ host: '127.0.0.1', port: 0 })
   port = (front.server.address() as AddressInfo).port
@@ -165,7 +166,7 @@ test('the trace of a trusted proxy reaches the other process, and that of anothe
   const { log, maintenance } = it.context
   const config = { ...it.context.config, trustedProxies: ['127.0.0.1'] }
   const socket = join(folder, 'requests')
-  const behindProxy = await createApp({ config, log, maintenance }, async () => undefined, {
+  const behindProxy = await createApp({ config, log, maintenance }, noUsers, {
     open: async () => socket,
   })
   behindProxy.get('/api/file', { access: 'everyone', config: { isDownload: true } } as object, async () => ({}))

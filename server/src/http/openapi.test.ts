@@ -14,11 +14,11 @@ const document = JSON.parse(source) as {
         operationId?: string
         security?: object[]
         parameters?: { name: string }[]
-        responses: Record<string, { description: string; content: object }>
+        responses: Record<string, { description: string; content: object; headers?: object }>
       }
     >
   >
-  components: { schemas: Record<string, object> }
+  components: { schemas: Record<string, object>; headers: object }
 }
 afterAll(() => app.close())
 
@@ -47,6 +47,19 @@ test('every operation has a name of its own, and says whether it needs a session
   expect(operations.filter(({ security }) => security === undefined)).toEqual([])
   expect(document.paths['/api/bookings/mine']!['get']!.operationId).toBe('listMyBookings')
   expect(document.paths['/api/trips']!['get']!.security).toEqual([])
+})
+
+test('operations name the scopes that open them to API tokens, and errors how long to wait', () => {
+  const securityOf = (path: string, method: string) => document.paths[path]![method]!.security
+  expect(securityOf('/api/trips/mine', 'get')).toEqual([{ session: [] }, { apiToken: ['trips:read'] }])
+  expect(securityOf('/api/admin/faqs', 'get')).toEqual([
+    { session: [] },
+    { apiToken: ['admin:content:read'] },
+    { apiToken: ['admin:read'] },
+  ])
+  expect(securityOf('/api/users/tokens', 'post')).toEqual([{ session: [] }])
+  expect(document.components.headers).toHaveProperty('RetryAfter')
+  expect(operations.filter(({ responses }) => !('Retry-After' in (responses['default']?.headers ?? {})))).toEqual([])
 })
 
 test('what is sent in many places is named once', () => {

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { noUsers } from './access.ts'
 import { createApp } from './create-app.ts'
 import type { App } from './fastify-app.ts'
 import { readConfiguration } from '#configuration.ts'
@@ -17,7 +18,7 @@ async function open(trustedProxies: string[]): Promise<App> {
     trustedProxies,
   }
   const maintenance = { current: () => undefined, start: async () => {}, stop: () => {} }
-  const app = await createApp({ config, log: pino({}, output), maintenance }, async () => undefined)
+  const app = await createApp({ config, log: pino({}, output), maintenance }, noUsers)
   app.get('/hello', async () => 'hello')
   await app.ready()
   return app

@@ -29,6 +29,7 @@ interface LoggedRequest {
   status: number
   ms: number
   userId?: string | undefined
+  apiTokenId?: string | undefined
   isIntended?: boolean
 }
 
@@ -70,6 +71,7 @@ export function logRequests(app: App, log: Logger, { traceOf }: RequestIds): voi
       status: reply.statusCode,
       ms: reply.elapsedTime,
       userId: findUser(request)?.id,
+      apiTokenId: findUser(request)?.apiToken?.id,
       isIntended: refusedOnPurpose.has(request),
       isInternal: isInternal(request),
     })

@@ -2,9 +2,11 @@ import type { I18n } from '@lingui/core'
 import type { BodyOf, Endpoint, HeadersOf, ParamsOf, QueryOf, ResponseOf } from '@rihla/contract/endpoint.ts'
 import type { Locale } from '@rihla/contract/product.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { allowReplicas } from '#database/replicas/read-scope.ts'
 import { i18nOf } from '#translations/i18n.ts'
 import type { App } from './fastify-app.ts'
 import { type CurrentUser, findUser } from './current-user.ts'
+import { mayComeFromReplica, readPositionOf } from './read-positions.ts'
 import { requireId } from './ids.ts'
 import { localeOf } from './request-locale.ts'
 import { type Page, pageOf } from './paging.ts'
@@ -50,12 +52,15 @@ export function serve<E extends Endpoint>(
   handler: (request: RequestTo<NoInfer<E>>, reply: FastifyReply) => Answer<E> | Promise<Answer<E>>,
 ): void {
   const status = Number(Object.keys(endpoint.schema.response)[0])
+  const mayLag = mayComeFromReplica(endpoint)
   const hasId = endpoint.url.startsWith('/api') && endpoint.url.includes('/:id')
   app.route({
     ...endpoint,
     handler: async (request, reply) => {
       if (hasId) requireId((request.params as { id: string }).id)
-      return handler(request as never, reply.code(status))
+      const work = () => handler(request as never, reply.code(status))
+      const after = mayLag ? readPositionOf(request) : undefined
+      return after === undefined ? work() : allowReplicas(after, work)
     },
   })
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { primaryPosition } from '#database/replicas/primary-positions.ts'
 
 export interface LiveEvent {
   id: string
@@ -11,6 +12,8 @@ interface Reading {
   xmin: string
   /** Oldest first. */
   events: LiveEvent[]
+  /** Of the WAL behind these events; null while the database recovers. */
+  position: string | null
 }
 
 /** A dedicated connection outside the pool: pooled connections are shared, and a LISTEN belongs to one connection. */
@@ -84,7 +87,7 @@ export async function openListeningConnection(url: string, events: ListeningEven
     async read(xmin) {
       const { rows } = await query<Reading>(
         'live-read',
-        `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, coalesce((
+        `select pg_snapshot_xmin(pg_current_snapshot())::text as xmin, ${primaryPosition} as position, coalesce((
            select json_agg(json_build_object('id', id::text, 'channel', channel, 'payload', payload) order by id)
            from live_events where xid >= coalesce($1::xid8, pg_snapshot_xmin(pg_current_snapshot()))
          ), '[]') as events`,

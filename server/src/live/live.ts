@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { PrimaryPositions } from '#database/replicas/primary-positions.ts'
 import { stateAsked } from '#telemetry/events.ts'
 import {
   eventRetentionMinutes,
@@ -41,7 +42,8 @@ const deleteEveryMs = 60_000
 const maxSilenceMs = (eventRetentionMinutes * 60_000) / 2
 const backoffMs = { first: 200, max: 3_000 }
 
-export function createLive(databaseUrl: string, log: Logger): Live {
+/** `positions`: what replicas must have replayed, if there are any. */
+export function createLive(databaseUrl: string, log: Logger, positions?: PrimaryPositions): Live {
   const handlers = new Map<string, Set<LiveHandler>>()
   const gapHandlers = new Set<() => void>()
   let connection: ListeningConnection | undefined
@@ -108,6 +110,11 @@ export function createLive(databaseUrl: string, log: Logger): Live {
       xmin = read.xmin
       readAt = Date.now()
       delivered = new Set(read.events.map(({ id }) => id))
+      // before anything that these events purge is read again
+      if (read.position !== null) {
+        const hasDelivered = hasGap || fresh.length > 0 || committedAt > readFrom
+        positions?.record({ at: startedAt, position: BigInt(read.position) }, hasDelivered)
+      }
       if (isLeader && fresh.length > 0) await from.announce()
       if (hasGap) for (const handler of gapHandlers) guarded(handler, '(gap)')
       fresh.forEach(deliver)

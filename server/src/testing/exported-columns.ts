@@ -50,6 +50,15 @@ export const classified: { [Table in keyof DB]: Classes<keyof DB[Table]> } = {
     // the files are exported
     technical: ['agency_id', 'upload_id', 'version', 'reminded'],
   },
+  api_tokens: {
+    exported: {
+      file: 'api_tokens',
+      columns: ['id', 'name', 'scopes', 'prefix', 'created_at', 'last_used_at', 'expires_at'],
+      of: agency(),
+    },
+    security: ['token_hash'],
+    technical: ['user_id'],
+  },
   audit_log: { platform: ['id', 'actor_id', 'action', 'target_type', 'target_id', 'details', 'at'] },
   booking_claims: { platform: ['booking_id', 'admin_id', 'claimed_at', 'seen_at'] },
   booking_digest_entries: { technical: ['id', 'booking_id', 'action', 'created_at'] },

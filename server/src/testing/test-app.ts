@@ -5,6 +5,7 @@ import { buildApp, type App } from '#app.ts'
 import { readConfiguration, type Configuration } from '#configuration.ts'
 import type { Context } from '#context.ts'
 import { createDatabase, type Database } from '#database/database.ts'
+import { openReplicas } from '#database/replicas/replicas.ts'
 import { createDecoder } from '#files/decoding/decoder.ts'
 import { createFiles } from '#files/files.ts'
 import { createLive } from '#live/live.ts'
@@ -119,10 +120,13 @@ async function startTestInstance(url: string, { dataFolder, clock, overrides }: 
     LOG_LEVEL: 'silent',
   }
   const config: Configuration = { ...readConfiguration(environment), ...overrides.config }
-  // on a busy machine a burst waits longer for its locks than the limits of an installation allow
-  const db = alter ? createAlteredDatabase(url, alter) : createDatabase(url, { max: poolSize, isUnlimited: true })
   const log = createLogger(config)
-  const live = createLive(url, log)
+  const replicas = await openReplicas(config, url, log)
+  // on a busy machine a burst waits longer for its locks than the limits of an installation allow
+  const db = alter
+    ? createAlteredDatabase(url, alter)
+    : createDatabase(url, { max: poolSize, isUnlimited: true, replicas })
+  const live = createLive(url, log, replicas?.positions)
   const files = await createFiles(config)
   const maintenance = createMaintenance({ db, live, log })
   const context: Context = { config, db, clock, log, files: { ...files, decoder }, live, maintenance }

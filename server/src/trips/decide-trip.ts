@@ -3,7 +3,7 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import { canTransitionTrip } from '@rihla/contract/trips/trip-lifecycle.ts'
 import type { TripStatus } from '@rihla/contract/trips/trip.ts'
 import type { changeTripDiscount as endpoint } from '@rihla/contract/trips/admin-trips.api.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
@@ -30,11 +30,9 @@ export async function changeTripStatus(
     const verdict = verdictOf(trip.status, status)
     const mailedReason = verdict === 'suspend' ? reason : ''
     await updateTrip(trx, tripId, {}, { status, now })
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: `trip.${verdict}`,
       targetId: tripId,
-      at: now,
       details: { from: trip.status, to: status, ...(verdict === 'suspend' && { hasReason: mailedReason !== '' }) },
     })
     await sendTripMail(context, trx, verdict, trip, mailedReason)
@@ -66,11 +64,9 @@ export async function changeTripDiscount(
   await context.db.transaction().execute(async (trx) => {
     requireFound(await lockTrip(trx, tripId, 'any'))
     await updateTripDiscount(trx, tripId, discount, now)
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: 'trip.discount',
       targetId: tripId,
-      at: now,
       details: { ...input },
     })
   })

@@ -1,16 +1,21 @@
 import { changeCustomerProfile } from '@rihla/contract/accounts/profiles.api.ts'
 import { getMe } from '@rihla/contract/accounts/accounts.api.ts'
+import { readBooking } from '@rihla/contract/bookings/bookings.api.ts'
 import { uploadNationalId } from '@rihla/contract/uploads/uploads.api.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { v7 as uuidv7 } from 'uuid'
 import { signFileUrl } from '#files/file-urls.ts'
 import { registeredRoutes } from '#http/registered-routes.ts'
+import { buildApiToken } from '#testing/builders/api-tokens.ts'
+import { buildBooking } from '#testing/builders/bookings.ts'
 import { buildAdmin, buildAgency, buildCustomer, type BuiltUser } from '#testing/builders/people.ts'
 import { buildReview } from '#testing/builders/reviews.ts'
+import { buildTrip } from '#testing/builders/trips.ts'
 import { multipart } from '#testing/multipart.ts'
 import { jpeg } from '#testing/sample-files.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestApp, type TestApp } from '#testing/test-app.ts'
+import { storeUpload } from './store-upload.ts'
 
 let app: TestApp
 let customer: BuiltUser
@@ -94,4 +99,19 @@ test('a link ends with the account of its reader, and every view by others is lo
     await app.db.updateTable('users').set({ is_active: false }).where('id', '=', admin.id).execute()
     expect((await app.app.inject(link)).statusCode).toBe(403)
   }
+})
+
+test('an API token gets links to private files without the signature that opens them', async () => {
+  const picture = { kind: 'payment-proof', ownerId: customer.id, bytes: await jpeg(60, 40) } as const
+  const { id: proofId } = await storeUpload(app.context, picture)
+  const { id } = await buildBooking(app.context, { trip: await buildTrip(app.context), customer, proofId })
+  const admin = await buildAdmin(app.context)
+  const { token } = await buildApiToken(app.context, admin)
+  const proofFor = async (as: BuiltUser | string) =>
+    (await app.call(readBooking, { as, params: { id } })).body.paymentProof!
+  const [signed, unsigned] = [await proofFor(admin), await proofFor(token)]
+  expect(signed).toContain('signature=')
+  expect(unsigned).toBe(`/files/private/${proofId}`)
+  expect((await app.app.inject(signed)).statusCode).toBe(200)
+  expect((await app.app.inject(unsigned)).statusCode).toBe(403)
 })

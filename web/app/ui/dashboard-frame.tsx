@@ -42,6 +42,7 @@ export const DashboardHeader = ({ title, heading = title, description, action }:
 interface NarrowTabProps {
   title: string
   description: string
+  action?: ReactNode
   children: ReactNode
 }
 

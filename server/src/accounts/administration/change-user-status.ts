@@ -6,6 +6,7 @@ import type { CurrentUser } from '#http/current-user.ts'
 import { requireFound } from '#http/ids.ts'
 import { activatedMail, deactivatedMail, sendAccountMail } from '../account-mails.ts'
 import { deleteSessionsOf } from '../sessions/sessions.queries.ts'
+import { deleteApiTokensOf } from '../tokens/api-tokens.queries.ts'
 import { type Locked, lockWithAdmins, updateActive } from './admin-users.queries.ts'
 
 /**
@@ -24,7 +25,10 @@ export async function changeUserStatus(
     if (user.is_active === change.isActive) return
     const now = context.clock.now()
     await updateActive(trx, { ...change, now })
-    if (!change.isActive) await deleteSessionsOf(trx, user.id)
+    if (!change.isActive) {
+      await deleteSessionsOf(trx, user.id)
+      await deleteApiTokensOf(trx, user.id)
+    }
     await audit(context, trx, admin, {
       action: change.isActive ? 'user.activate' : 'user.deactivate',
       targetId: user.id,

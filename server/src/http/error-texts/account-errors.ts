@@ -3,6 +3,13 @@ import type { ErrorCode } from '@rihla/contract/errors.ts'
 export const accountErrors = {
   'session.required': /*i18n*/ 'Authentication required',
   'session.role_forbidden': /*i18n*/ 'Your account does not have permission to do this.',
+  'token.malformed':
+    /*i18n*/ 'This API token is incomplete or mistyped. Copy it again from where you stored it, or create another.',
+  'token.invalid': /*i18n*/ 'This API token is unknown, expired or revoked. Create another in your account.',
+  'token.scope_missing': /*i18n*/ 'This API token lacks the permission for this request. It needs one of: {scopes}',
+  'token.endpoint_closed': /*i18n*/ 'This request is not possible with an API token. Sign in to do it.',
+  'token.too_many':
+    /*i18n*/ 'You can have up to {n, plural, one {# API token} other {# API tokens}}. Revoke one to create another.',
   'account.credentials_wrong': /*i18n*/ 'Incorrect email or password.',
   'account.email_unverified': /*i18n*/ 'Please verify your email address before signing in.',
   'account.deactivated': /*i18n*/ 'This account has been deactivated. Please contact us.',

@@ -1,12 +1,14 @@
 import * as api from '@rihla/contract/accounts/accounts.api.ts'
 import * as passwords from '@rihla/contract/accounts/passwords.api.ts'
 import * as sessions from '@rihla/contract/accounts/sessions.api.ts'
+import * as apiTokens from '@rihla/contract/api-tokens/api-tokens.api.ts'
 import * as profiles from '@rihla/contract/accounts/profiles.api.ts'
 import * as administering from '@rihla/contract/accounts/admin-users.api.ts'
 import { downloadOwnData } from '@rihla/contract/accounts/exporting.api.ts'
 import * as accountDeletion from '@rihla/contract/accounts/account-deletion.api.ts'
 import * as google from '@rihla/contract/accounts/google.api.ts'
 import { everyone, only, signedIn, type Permission } from '#testing/permission-table.ts'
+import { buildApiToken } from '#testing/builders/api-tokens.ts'
 import { buildCustomer, builtPassword } from '#testing/builders/people.ts'
 
 export const accountsPermissions: Permission[] = [
@@ -79,6 +81,20 @@ export const accountsPermissions: Permission[] = [
     call: () => ({ params: { id: '0190a0a0-0000-7000-8000-000000000000' } }),
   },
   { route: sessions.endOtherSessions, statuses: signedIn(200) },
+  {
+    route: apiTokens.listApiTokens,
+    statuses: only({ agency: 200, otherAgency: 200, unverifiedAgency: 200, admin: 200 }),
+  },
+  {
+    route: apiTokens.createApiToken,
+    statuses: only({ agency: 201, otherAgency: 201, unverifiedAgency: 201, admin: 201 }),
+    call: () => ({ body: { name: 'Stock', scopes: ['account:read'], password: builtPassword } }),
+  },
+  {
+    route: apiTokens.revokeApiToken,
+    statuses: only({ agency: 200, otherAgency: 404, unverifiedAgency: 404, admin: 404 }),
+    call: async ({ it, people }) => ({ params: { id: (await buildApiToken(it.context, people.agency)).id } }),
+  },
   {
     route: downloadOwnData,
     statuses: signedIn(200),

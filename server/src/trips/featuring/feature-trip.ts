@@ -1,6 +1,6 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { limits } from '@rihla/contract/limits.ts'
-import { recordAudit } from '#audit/record-audit.ts'
+import { audit } from '#audit/record-audit.ts'
 import type { Context } from '#context.ts'
 import type { Transaction } from '#database/database.ts'
 import type { CurrentUser } from '#http/current-user.ts'
@@ -31,12 +31,10 @@ export async function featureTrip(context: Context, admin: CurrentUser, request:
     const isMoved = wanted.length !== featured.length || wanted.some((id, at) => id !== featured[at])
     if (!isMoved && trip.show_in_homepage === (trip.is_featured && isOnHome)) return
     await updateFeaturedPlaces(trx, { before: featured, wanted, tripId, isOnHome })
-    await recordAudit(trx, {
-      actorId: admin.id,
+    await audit(context, trx, admin, {
       action: place === 0 ? 'trip.unfeature' : 'trip.feature',
       targetId: tripId,
       details: { place: { from: trip.featured_order, to: wanted.indexOf(tripId) + 1 } },
-      at: context.clock.now(),
     })
   })
 }

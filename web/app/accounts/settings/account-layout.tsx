@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { roles } from '@rihla/contract/accounts/account.ts'
 import { Outlet } from 'react-router'
-import { IconBell, IconDevices, IconShieldLock } from '@tabler/icons-react'
+import { IconBell, IconDevices, IconKey, IconShieldLock } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
 import { useUser } from '#api/use-session.ts'
@@ -49,9 +49,13 @@ function ReturnedMails() {
 /** The tabs of the account settings, in order; each is a nested route in routes.ts. */
 function useAccountTabs(): TabLink[] {
   const { t } = useLingui()
+  const role = useUser()?.role
+  const hasTokens = role === 'agency' || role === 'admin'
   return [
     { to: '/account/devices', label: t`Devices`, icon: IconDevices },
     { to: '/account/notifications', label: t`Notifications`, icon: IconBell },
     { to: '/account/data', label: t`My data`, icon: IconShieldLock },
+    // last: the page is rendered before its reader is known
+    ...(hasTokens ? [{ to: '/account/tokens', label: t`API tokens`, icon: IconKey }] : []),
   ]
 }

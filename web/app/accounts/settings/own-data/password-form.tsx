@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useUser } from '#api/use-session.ts'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button } from '#ui/button.tsx'
 import { FormError } from '#ui/form-error.tsx'
 import { PasswordInput, PasswordOwner } from '#ui/password-input.tsx'
 import { useAppForm } from '#ui/use-app-form.ts'
+import { MissingPassword } from '../missing-password.tsx'
 import classes from './own-data.module.css'
 
 interface PasswordFormProps {
@@ -59,15 +60,7 @@ export function PasswordForm({ hasPassword, submit, isDangerous = false, fallbac
           </div>
         </>
       ) : (
-        <>
-          <p>
-            <Trans>
-              You sign in with Google and don't have a password yet. Set one first with a code we email you, so that
-              nobody else can do this from a browser you left open.
-            </Trans>
-          </p>
-          <ButtonLink to={`/reset-password?email=${encodeURIComponent(email)}`}>{t`Set a password`}</ButtonLink>
-        </>
+        <MissingPassword email={email} />
       )}
     </form>
   )

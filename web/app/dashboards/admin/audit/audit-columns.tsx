@@ -100,6 +100,7 @@ function targetUrl({ type, id, name }: AuditEntry['target']): string | undefined
     promo: '/admin/promos',
     settings: '/admin/settings',
     mail: '/admin/mail?status=all',
+    api_token: undefined,
     export: undefined,
   }
   return urls[type]

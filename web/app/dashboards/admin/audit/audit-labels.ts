@@ -7,6 +7,8 @@ import { actionTexts } from '../decisions/action-texts.ts'
 /** Label of each action that is no decision about a booking, without its subject. */
 const otherLabels: Record<Exclude<AuditAction, `booking.${DeskAction}`>, MessageDescriptor> = {
   'account.download': msg`Downloaded own data`,
+  'api_token.create': msg`Created an API token`,
+  'api_token.revoke': msg`Revoked an API token`,
   'agency.verify': msg`Verified an agency`,
   'agency.unverify': msg`Removed an agency’s verification`,
   'agency.set_commission': msg`Changed an agency’s commission`,
@@ -85,6 +87,7 @@ export const auditActionLabels: Record<AuditAction, MessageDescriptor> = { ...de
 
 export const auditTargetLabels: Record<AuditTarget, MessageDescriptor> = {
   agency: msg({ message: 'Agency', context: 'a heading' }),
+  api_token: msg`API token`,
   booking: msg`Booking`,
   export: msg`Export`,
   faq: msg({ message: 'FAQ', context: 'a question' }),
