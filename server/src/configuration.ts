@@ -74,6 +74,13 @@ export const usesDataFolder = ({
 export const dataFolderOf = (environment: Environment = process.env): string =>
   resolve(environment['DATA_DIR']?.trim() || './data')
 
+/** As they are set, to name the one that is wrong. */
+export const addressVariables = ({ METRICS_PORT, METRICS_HOST, HOST }: Environment = process.env) => ({
+  METRICS_PORT,
+  METRICS_HOST,
+  HOST,
+})
+
 export function readConfiguration(environment: Environment = process.env): Configuration {
   const read = new ConfigurationReader(environment)
   const isProduction = read.isNodeEnv('production')

@@ -1,4 +1,4 @@
-import { dataFolderOf } from './configuration.ts'
+import { addressVariables, dataFolderOf } from './configuration.ts'
 
 /** Errors whose message is addressed to the operator; a stack trace would hide it. */
 const refusals = [
@@ -74,7 +74,7 @@ function explainSystemError({
 
 /** Of the server that failed to listen. */
 function variablesPrefix({ hostname, port }: { hostname: string | undefined; port: number | undefined }): string {
-  const { METRICS_PORT, METRICS_HOST, HOST } = process.env
+  const { METRICS_PORT, METRICS_HOST, HOST } = addressVariables()
   const isOfMetrics =
     port === undefined ? hostname === METRICS_HOST && hostname !== HOST : String(port) === METRICS_PORT
   return isOfMetrics ? 'METRICS_' : ''
