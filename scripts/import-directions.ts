@@ -54,6 +54,7 @@ const serverLayers = [
     'configuration',
     'logger',
     'version',
+    'telemetry',
     'translations',
     'database',
     'live',
@@ -82,6 +83,7 @@ const serverLayers = [
     'dashboards',
     'sitemap',
     'pages',
+    'platform-state',
   ],
   // the process
   [

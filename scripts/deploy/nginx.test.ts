@@ -100,6 +100,16 @@ test.runIf(isInstalled || process.env['CI'])(
   },
 )
 
+test.runIf(isInstalled || process.env['CI'])(
+  'names the request itself, and passes on no trace of the client',
+  async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+    const { body } = await send('GET', { 'x-request-id': 'chosen-by-the-client', traceparent })
+    expect(body?.headers['x-request-id']).toMatch(/^[\da-f]{32}$/)
+    expect(body?.headers).not.toHaveProperty('traceparent')
+  },
+)
+
 test.runIf(isInstalled || process.env['CI'])('sends requests to the other instance when one is stopped', async () => {
   const both = new Set([(await send('GET')).body?.name, (await send('GET')).body?.name])
   expect(both).toEqual(new Set(['first', 'second']))

@@ -85,7 +85,7 @@ export class ConfigurationReader {
     if (this.text(name) === undefined && !this.#files.has(name)) this.#wrong.push(`${name} is missing: ${what}.`)
   }
 
-  integer(name: string, range: { default: number; min: number; max: number }): number {
+  integer<T extends number | undefined>(name: string, range: { default: T; min: number; max: number }): number | T {
     const text = this.text(name)
     if (text === undefined) return range.default
     const value = Number(text)
@@ -94,8 +94,14 @@ export class ConfigurationReader {
     return range.default
   }
 
-  port(name: string, standard: number): number {
+  port<T extends number | undefined>(name: string, standard: T): number | T {
     return this.integer(name, { default: standard, min: 1, max: 65_535 })
+  }
+
+  /** Two servers of one process listen at these ports. */
+  differentPorts(one: [name: string, port: number], other: [name: string, port: number | undefined]): void {
+    if (one[1] !== other[1]) return
+    this.#wrong.push(`${other[0]} and ${one[0]} are both ${one[1]}, but must be different ports.`)
   }
 
   flag(name: string, standard: boolean): boolean {

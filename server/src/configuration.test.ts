@@ -87,6 +87,8 @@ describe('invalid values are reported in plain language', () => {
   test.each([
     ['PORT', 'http', `PORT is 'http', but must be a whole number from 1 to 65535.`],
     ['PORT', '70000', `PORT is '70000', but must be a whole number from 1 to 65535.`],
+    ['METRICS_PORT', '0', `METRICS_PORT is '0', but must be a whole number from 1 to 65535.`],
+    ['METRICS_PORT', '3000', 'METRICS_PORT and PORT are both 3000, but must be different ports.'],
     ['PUBLIC_URL', 'rihla.example', 'PUBLIC_URL is not an address that starts with https:// or http://.'],
     [
       'PUBLIC_URL',

@@ -18,6 +18,9 @@ export interface Configuration {
   requestsSocket: string | undefined
   host: string
   port: number
+  /** Where /metrics is served; undefined: nowhere. */
+  metricsPort: number | undefined
+  metricsHost: string
   /** English texts are shown accented: those that stay plain are missing from the catalogues. */
   hasPseudoLocale: boolean
   /** Without a trailing slash: the only origin used in mails and links. */
@@ -77,10 +80,19 @@ export const usesDataFolder = ({
 export const dataFolderOf = (environment: Environment = process.env): string =>
   resolve(environment['DATA_DIR']?.trim() || './data')
 
+/** As they are set, to name the one that is wrong. */
+export const addressVariables = ({ METRICS_PORT, METRICS_HOST, HOST }: Environment = process.env) => ({
+  METRICS_PORT,
+  METRICS_HOST,
+  HOST,
+})
+
 export function readConfiguration(environment: Environment = process.env): Configuration {
   const read = new ConfigurationReader(environment)
   const isProduction = read.isNodeEnv('production')
   const port = read.port('PORT', 3000)
+  const metricsPort = read.port('METRICS_PORT', undefined)
+  read.differentPorts(['PORT', port], ['METRICS_PORT', metricsPort])
   const dataFolder = dataFolderOf(environment)
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:'])
@@ -100,6 +112,8 @@ export function readConfiguration(environment: Environment = process.env): Confi
     requestsSocket: read.text('REQUESTS_SOCKET'),
     host: read.text('HOST') ?? '127.0.0.1',
     port,
+    metricsPort,
+    metricsHost: read.text('METRICS_HOST') ?? '127.0.0.1',
     publicUrl,
     databaseUrl,
     migrationDatabaseUrl: read.url('MIGRATION_DATABASE_URL', ['postgres:', 'postgresql:']),

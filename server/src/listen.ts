@@ -4,6 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from './app.ts'
 import type { Configuration } from './configuration.ts'
+import { serverOpened } from './telemetry/events.ts'
+import { forkedMetricsPath, sendForked } from './telemetry/forked-metrics.ts'
+import type { ProcessMetrics } from './telemetry/metrics-server.ts'
 import { type Application, stoppingTimes, waitAtMost } from './open-context.ts'
 import type { WorkerProcess } from './worker/worker-process.ts'
 
@@ -55,11 +58,16 @@ async function listenOnPort(application: Application, app: App, stopWorker: () =
     await sleep(app.server.listening ? drainSeconds * 1_000 : 0)
     await Promise.all([closeServer(application, app.server, () => app.close()), stopWorker()])
   })
+  serverOpened.report({ server: app.server })
   await app.listen({ host, port })
 }
 
-/** Serves the requests that another process of this program forwards. */
-export async function serveForwarded(application: Application, socketPath: string): Promise<void> {
+/** Serves the requests that another process of this program forwards, and its metrics to that process. */
+export async function serveForwarded(
+  application: Application,
+  socketPath: string,
+  metrics?: ProcessMetrics,
+): Promise<void> {
   const { context } = application
   let building: Promise<App> | undefined
   const build = async (): Promise<App> => {
@@ -69,6 +77,10 @@ export async function serveForwarded(application: Application, socketPath: strin
     return app
   }
   const server = createServer((request, response) => {
+    if (request.url === forkedMetricsPath) {
+      sendForked(response, metrics).catch(() => response.destroy())
+      return
+    }
     building ??= build()
     building.then(
       (app) => app.routing(request, response),
@@ -85,6 +97,7 @@ export async function serveForwarded(application: Application, socketPath: strin
       await (await building)?.close()
     }),
   )
+  serverOpened.report({ server })
   await once(server.listen(socketPath), 'listening')
   chmodSync(socketPath, 0o600)
 }

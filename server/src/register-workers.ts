@@ -18,6 +18,7 @@ import { deleteOldIdempotencyKeys } from './submission/idempotency.queries.ts'
 import type { Context } from './context.ts'
 import { analyzeSmallTables } from './database/analyze-small-tables.ts'
 import type { Jobs } from './jobs/jobs.ts'
+import { seatsChecked } from './telemetry/events.ts'
 import {
   analyzeQueue,
   avifQueue,
@@ -171,7 +172,9 @@ export function registerWorkers(context: Context, jobs: Jobs): () => void {
   jobs.work(checkSeatsQueue, async () => {
     await deleteOldIdempotencyKeys(db, context.clock.now())
     await deleteHoldsBefore(db, daysAgo(holdRetentionDays))
-    for (const difference of await findSeatDifferences(db)) {
+    const differences = await findSeatDifferences(db)
+    seatsChecked.report({ differences: differences.length })
+    for (const difference of differences) {
       log.error(difference, 'the seats counted for a departure differ from those of its bookings and holds')
     }
   })

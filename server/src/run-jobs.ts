@@ -2,6 +2,7 @@ import { createJobs } from './jobs/jobs.ts'
 import { type Application, stoppingTimes, waitAtMost } from './open-context.ts'
 import { outboxHandlers } from './outbox-handlers.ts'
 import { createRelay } from './outbox/relay.ts'
+import { watchPlatformState } from './platform-state/watch-platform-state.ts'
 import { registerWorkers } from './register-workers.ts'
 
 /** Runs the background jobs and the outbox relay until the application stops. */
@@ -21,4 +22,9 @@ export async function runJobs(application: Application): Promise<void> {
   onCommit(relay.wake)
   relay.start()
   onStop(() => relay.stop())
+  if (config.metricsPort !== undefined) {
+    const db = openDatabase({ max: 1, applicationName: 'rihla-metrics' })
+    onStop(() => db.destroy())
+    onStop(watchPlatformState({ db, log }))
+  }
 }

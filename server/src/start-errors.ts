@@ -1,4 +1,4 @@
-import { dataFolderOf } from './configuration.ts'
+import { addressVariables, dataFolderOf } from './configuration.ts'
 
 /** Errors whose message is addressed to the operator; a stack trace would hide it. */
 const refusals = [
@@ -17,11 +17,14 @@ export class ScriptRefused extends Error {
   override readonly name = 'ScriptRefused'
 }
 
-const noSuchAddress = (where: string) => `This machine does not have the address ${where}: set HOST to one of its own.`
+const noSuchAddress = (where: string, prefix: string) =>
+  `This machine does not have the address ${where}: set ${prefix}HOST to one of its own.`
 
-const listenErrors: Record<string, (where: string) => string> = {
-  EADDRINUSE: (where) => `${where} is taken by another program, perhaps another Rihla: stop it, or set PORT.`,
-  EACCES: (where) => `This user may not listen at ${where}: set PORT to a number from 1024 on.`,
+/** By error code; `prefix` is that of the variables HOST and PORT. */
+const listenErrors: Record<string, (where: string, prefix: string) => string> = {
+  EADDRINUSE: (where, prefix) =>
+    `${where} is taken by another program, perhaps another Rihla: stop it, or set ${prefix}PORT.`,
+  EACCES: (where, prefix) => `This user may not listen at ${where}: set ${prefix}PORT to a number from 1024 on.`,
   EADDRNOTAVAIL: noSuchAddress,
   EAI_AGAIN: noSuchAddress,
   EINVAL: noSuchAddress,
@@ -59,7 +62,8 @@ function explainSystemError({
   port,
 }: SystemError): string | undefined {
   if (['bind', 'getaddrinfo', 'listen'].includes(syscall)) {
-    return listenErrors[code]?.([address ?? hostname, port].filter((part) => part !== undefined).join(':'))
+    const where = [address ?? hostname, port].filter((part) => part !== undefined).join(':')
+    return listenErrors[code]?.(where, variablesPrefix({ hostname, port }))
   }
   const folder = dataFolderOf()
   // the server writes to no other folder
@@ -67,6 +71,14 @@ function explainSystemError({
   return isInFolder
     ? `DATA_DIR ${folder} cannot be used, because ${folderErrors[code] ?? 'it is not accessible'} (${message}).`
     : undefined
+}
+
+/** Of the server that failed to listen. */
+function variablesPrefix({ hostname, port }: { hostname: string | undefined; port: number | undefined }): string {
+  const { METRICS_PORT, METRICS_HOST, HOST } = addressVariables()
+  const isOfMetrics =
+    port === undefined ? hostname === METRICS_HOST && hostname !== HOST : String(port) === METRICS_PORT
+  return isOfMetrics ? 'METRICS_' : ''
 }
 
 /** What the operator can do about an error of a start or of a script; undefined for an error of the program. */

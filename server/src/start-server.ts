@@ -1,4 +1,5 @@
-import { type Configuration, preferFastReact, readConfiguration } from './configuration.ts'
+import type { Logger } from 'pino'
+import { type Configuration, preferFastReact, readConfiguration, usesDataFolder } from './configuration.ts'
 import { configurationWarnings, refuseUnencrypted } from './configuration-warnings.ts'
 import type { Context } from './context.ts'
 import { createLogger } from './logger.ts'
@@ -7,6 +8,7 @@ import { requireFreePort, serveEverything, serveForwarded, serveHealth } from '.
 import { type Application, openContext } from './open-context.ts'
 import { failStart } from './start-errors.ts'
 import { onStopSignals } from './stop-signals.ts'
+import type { ProcessMetrics } from './telemetry/metrics-server.ts'
 import { version } from './version.ts'
 import { createWorkerProcess, readyMessage, stopMessage } from './worker/worker-process.ts'
 
@@ -33,13 +35,28 @@ async function runJobsOf(application: Application): Promise<void> {
   await runJobs(application)
 }
 
+/** Before anything that they count. A forked process is asked by the one that has started it. */
+async function openMetrics(config: Configuration, log: Logger): Promise<ProcessMetrics | undefined> {
+  const { metricsPort, metricsHost: host, requestsSocket, role, dataFolder } = config
+  if (metricsPort === undefined) return undefined
+  const isForked = requestsSocket !== undefined
+  const [{ startMetrics }, { watchDisk }] = await Promise.all([
+    import('./telemetry/metrics-server.ts'),
+    import('./telemetry/watch-disk.ts'),
+  ])
+  const kind = role === 'worker' ? 'worker' : isForked ? 'downloads' : 'web'
+  const metrics = await startMetrics({ kind, host, port: isForked ? undefined : metricsPort, log })
+  if (!isForked && usesDataFolder(config)) watchDisk(dataFolder)
+  return metrics
+}
+
 /** What this process does in its role (docs/operations/scale.md#processes). */
-async function run(application: Application): Promise<void> {
+async function run(application: Application, metrics: ProcessMetrics | undefined): Promise<void> {
   const { config, log } = application.context
   const { role, requestsSocket, isDemo } = config
   if (role === 'worker') await runJobsOf(application)
   if (requestsSocket) {
-    await serveForwarded(application, requestsSocket)
+    await serveForwarded(application, requestsSocket, metrics)
     process.send?.(readyMessage)
   } else if (role === 'worker') {
     await serveHealth(application)
@@ -50,7 +67,9 @@ async function run(application: Application): Promise<void> {
       ...application.databaseEnvironment,
       DEMO: isDemo ? '1' : '0',
     }
-    await serveEverything(application, createWorkerProcess({ log, environment, isPermanent }))
+    const worker = createWorkerProcess({ log, environment, isPermanent })
+    metrics?.addFork(worker.findSocket)
+    await serveEverything(application, worker)
   }
 }
 
@@ -75,6 +94,7 @@ async function start(built?: Promise<unknown>): Promise<void> {
     for (const warning of configurationWarnings(config)) log.warn(warning)
     await requireFreePort(config)
   }
+  const metrics = await openMetrics(config, log)
   const stopping = new AbortController()
   const hurrying = new AbortController()
   const opening = openContext(config, log, stopping.signal)
@@ -108,7 +128,7 @@ async function start(built?: Promise<unknown>): Promise<void> {
       const logins = config.isDemo && !isForked ? await fillDemo(application.context) : []
       await built
       if (stopping.signal.aborted) return
-      starting = run(application)
+      starting = run(application, metrics)
       await starting
       if (!isForked) console.log(welcome(config, logins))
     } catch (error) {

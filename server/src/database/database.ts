@@ -58,7 +58,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   pool.on('error', onError)
   pool.on('connect', (client) => prepareConnection(client, { onError, onCommit, timeoutMs, hasNamedStatements }))
   if (!isUnlimited) startHeartbeat(pool, heartbeat)
-  const primary = kyselyPool(pool)
+  const primary = kyselyPool(pool, applicationName)
   return new RepeatingKysely({
     dialect: new PostgresDialect({ pool: replicas ? replicatedPool(primary, replicas) : primary }),
   })

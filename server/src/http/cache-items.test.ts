@@ -18,6 +18,7 @@ beforeAll(async () => {
   app = await createTestApp()
   await app.context.live.start()
   const readItems = cacheItems(app.context.live, {
+    name: 'test',
     schema: Type.Object({ title: Type.String() }),
     maxBytes: 100_000,
     async read(ids) {

@@ -14,6 +14,8 @@ interface Item {
 }
 
 interface ItemSource {
+  /** Of its metrics. */
+  name: string
   /** Of one item. */
   schema: TSchema
   maxBytes: number
@@ -33,8 +35,8 @@ const entryBytes = 1_000
  * (docs/architecture.md#public-responses): lists that differ in filters and pages show many of the same items. While events of
  * what this instance has committed have not been read, all items are read from the database.
  */
-export function cacheItems(live: Live, { schema, maxBytes, read }: ItemSource) {
-  const cache = new SurrogateCache<CachedItem>(maxBytes)
+export function cacheItems(live: Live, { name, schema, maxBytes, read }: ItemSource) {
+  const cache = new SurrogateCache<CachedItem>(name, maxBytes)
   invalidateByEvents(live, cache)
   const stringify = lazyStringifier(schema)
 
@@ -57,6 +59,7 @@ export function cacheItems(live: Live, { schema, maxBytes, read }: ItemSource) {
     const isCurrent = live.isCurrent()
     const cached = ids.map((id) => (isCurrent ? cache.find(`${today} ${id}`) : undefined))
     const missing = ids.filter((_, i) => !cached[i])
+    if (missing.length > 0) cache.reportMisses(missing.length)
     const made = missing.length === 0 ? undefined : await readMissing(missing, today)
     const items = ids.flatMap((id, i) => cached[i] ?? made?.get(id) ?? [])
     return arrayOf(items.map(({ json }) => json))

@@ -6,6 +6,7 @@ import type { CachedResponse } from './cached-response.ts'
 import { chooseLocale } from './request-locale.ts'
 import { cacheableRouteHeader, type ReadApi, readInProcess } from './read-in-process.ts'
 import { createHostCheck } from './request-host.ts'
+import { createRequestIds } from './request-ids.ts'
 import { createRequestLog } from './request-log.ts'
 import { createInvalidatedCache } from './response-cache.ts'
 import { documentHeaders } from './security-headers.ts'
@@ -46,7 +47,7 @@ export function cachePublicResponses(
   context: Pick<Context, 'config' | 'live' | 'maintenance' | 'clock' | 'log'>,
 ): ReadApi {
   const { config, live, maintenance, clock, log } = context
-  const cache = createInvalidatedCache(live, cacheBytes)
+  const cache = createInvalidatedCache(live, 'api', cacheBytes)
   const routes = new WeakMap<CachedResponse, string>()
   const security = documentHeaders(config.publicUrl.startsWith('https:'))
   // responses depend on the current day and on the language
@@ -80,6 +81,7 @@ export function cachePublicResponses(
       const cached = cache.find(keyOf(url, headers['accept-language']))
       return cached && { cached, route: routes.get(cached)! }
     },
+    ids: createRequestIds(config),
     isOwnHost: createHostCheck(config),
     isPaused: () => maintenance.current() !== undefined,
     security,

@@ -14,7 +14,8 @@ import { forwardDownloads, type ForwardTarget, maxBodyBytes } from './forward-do
 import { readJsonBodies } from './json-body.ts'
 import { rememberRoutes } from './registered-routes.ts'
 import { rejectUnknownHosts } from './request-host.ts'
-import { forwardedRequestId, logRequests, nextRequestId } from './request-log.ts'
+import { createRequestIds, type RequestIds } from './request-ids.ts'
+import { logRequests } from './request-log.ts'
 import { compileSerializer, validatorCompiler } from './schema-compilers.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 import { decorateRequests } from './serve.ts'
@@ -24,12 +25,12 @@ import { hideSurrogateKeys } from './surrogate-keys.ts'
 const trustedProxiesOf = ({ requestsSocket, trustedProxies }: Context['config']): string[] | boolean =>
   requestsSocket ? true : trustedProxies.length > 0 && [...trustedProxies]
 
-function createServer({ config, log }: Pick<Context, 'config' | 'log'>): App {
+function createServer({ config, log }: Pick<Context, 'config' | 'log'>, { requestIdOf }: RequestIds): App {
   const loggerInstance: FastifyBaseLogger = log
   const server = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: config.requestsSocket ? forwardedRequestId : nextRequestId,
+    genReqId: requestIdOf,
     requestIdHeader: false,
     trustProxy: trustedProxiesOf(config),
     bodyLimit: maxBodyBytes,
@@ -93,17 +94,18 @@ export async function createApp(
   findUsers: FindUsers,
   forwardTo?: ForwardTarget,
 ): Promise<App> {
-  const app = createServer(context)
+  const ids = createRequestIds(context.config)
+  const app = createServer(context, ids)
   rememberRoutes(app)
   decorateRequests(app)
   readJsonBodies(app)
-  logRequests(app, context.log)
+  logRequests(app, context.log, ids)
   await setSecurityHeaders(app, context.config.publicUrl.startsWith('https:'))
   rejectUnknownHosts(app, context)
   refuseUnexpectedBodies(app)
   endSlowBodies(app)
   await compressResponses(app)
-  if (forwardTo) forwardDownloads(app, forwardTo)
+  if (forwardTo) forwardDownloads(app, forwardTo, ids)
   enforceAccess(app, context, findUsers)
   announceDeprecations(app)
   await describeRoutes(app)

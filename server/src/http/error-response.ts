@@ -7,6 +7,7 @@ import Type from 'typebox'
 import type { TValidationError } from 'typebox/error'
 import { isDatabaseBusy, isDatabaseFull, isDatabaseUnavailable } from '#database/database-errors.ts'
 import { fullCodes, StorageFailure } from '#files/storage/storage-failure.ts'
+import { requestFailed } from '#telemetry/events.ts'
 import { messageOf } from './error-messages.ts'
 import { logAsIntended } from './request-log.ts'
 import { localeOf } from './request-locale.ts'
@@ -46,6 +47,7 @@ function loggable(error: unknown): object {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const read = readError(error)
   const status = errorStatus[read.code]
+  requestFailed.report({ code: read.code })
   if (read.code === 'server.maintenance') logAsIntended(request)
   else if (status >= 500) request.log.error({ err: loggable(error), code: read.code }, 'request failed')
   if (status === 503 || status === 507) {
@@ -66,6 +68,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** For bytes that are not an HTTP request; there is no request and no language yet. */
 export function rejectInvalidHttp(error: NodeJS.ErrnoException, write: (response: string) => void): void {
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
+  requestFailed.report({ code: 'request.malformed' })
   const body = JSON.stringify({
     code: 'request.malformed',
     message: messageOf('request.malformed', 'en'),

@@ -43,7 +43,7 @@ beforeAll(async () => {
         headers: Record<string, unknown>
       }) {
         received.push({ method, body, from: ip })
-        return { ip, length: headers['content-length'] ?? null }
+        return { ip, length: headers['content-length'] ?? null, trace: headers['traceparent'] ?? null }
       },
     } as never)
     app.route({
@@ -159,4 +159,23 @@ test('a client that hangs up early leaves no error and no unknown address', asyn
   await waitFor(() => expect(received.some(({ method: sent }) => sent === 'POST')).toBe(true))
   expect(received.filter(({ from }) => from !== '127.0.0.1')).toEqual([])
   expect(lines.filter((line) => line.includes('"level":50') || line.includes('could not be forwarded'))).toEqual([])
+})
+
+test('the trace of a trusted proxy reaches the other process, and that of another client does not', async () => {
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+  const { log, maintenance } = it.context
+  const config = { ...it.context.config, trustedProxies: ['127.0.0.1'] }
+  const socket = join(folder, 'requests')
+  const behindProxy = await createApp({ config, log, maintenance }, noUsers, {
+    open: async () => socket,
+  })
+  behindProxy.get('/api/file', { access: 'everyone', config: { isDownload: true } } as object, async () => ({}))
+  const origin = await behindProxy.listen({ host: '127.0.0.1', port: 0 })
+  const traceReceivedFrom = async (url: string) => {
+    const response = await fetch(`${url}/api/file`, { headers: { traceparent } })
+    return ((await response.json()) as { trace: unknown }).trace
+  }
+  expect(await traceReceivedFrom(`http://127.0.0.1:${port}`)).toBeNull()
+  expect(await traceReceivedFrom(origin)).toBe(traceparent)
+  await behindProxy.close()
 })

@@ -2,7 +2,9 @@ import { DomainError } from '@rihla/contract/errors.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type IncomingHttpHeaders, type IncomingMessage, request as sendRequest } from 'node:http'
 import { pipeline } from 'node:stream'
+import { traceparentOf } from '#telemetry/traceparent.ts'
 import type { App } from './fastify-app.ts'
+import type { RequestIds } from './request-ids.ts'
 
 export interface ForwardTarget {
   /** Path of the socket at which the other process accepts requests. */
@@ -26,10 +28,12 @@ const endToEnd = (headers: IncomingHttpHeaders) =>
  * Another process serves the routes of `serveDownload`: making PDFs and long lists would delay all other requests. It
  * does everything, from the access check to the log. Without it they fail with 503 `server.busy`.
  */
-export function forwardDownloads(app: App, target: ForwardTarget): void {
+export function forwardDownloads(app: App, target: ForwardTarget, { traceOf }: RequestIds): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!request.routeOptions.config.isDownload) return
-    const response = await forward(request, reply, target).catch((error: unknown) => {
+    const trace = traceOf(request.raw)
+    const named = { 'x-request-id': request.id, ...(trace && { traceparent: traceparentOf(trace) }) }
+    const response = await forward(request, reply, target, named).catch((error: unknown) => {
       // the client has disconnected
       if (isGone(reply)) return undefined
       if (error instanceof DomainError) throw error
@@ -48,17 +52,19 @@ async function forward(
   request: FastifyRequest,
   reply: FastifyReply,
   { open }: ForwardTarget,
+  named: Record<string, string>,
 ): Promise<IncomingMessage | undefined> {
   const length = Number(request.headers['content-length'] ?? 0)
   if (length > maxBodyBytes) throw new DomainError('request.too_large')
   const socketPath = await open()
   if (isGone(reply)) return undefined
+  const { traceparent: _, ...passedOn } = endToEnd(request.headers)
   const headers = {
-    ...endToEnd(request.headers),
+    ...passedOn,
     'x-forwarded-for': request.ip,
     'x-forwarded-host': request.host,
     'x-forwarded-proto': request.protocol,
-    'x-request-id': request.id,
+    ...named,
     // a response that comes before the body has been read must not end the connection while the body is written
     connection: 'keep-alive',
   }

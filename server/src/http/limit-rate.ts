@@ -1,6 +1,7 @@
 import { DomainError } from '@rihla/contract/errors.ts'
 import { createHash } from 'node:crypto'
 import type { Context } from '#context.ts'
+import { limitExceeded } from '#telemetry/events.ts'
 import { findWindow, insertHit, type Window } from './rate-limits.queries.ts'
 
 /** At most `max` attempts in a window that starts with the first of them. */
@@ -14,7 +15,8 @@ type Counting = Pick<Context, 'db' | 'clock'>
 // Keys contain email and IP addresses; only their hash is stored.
 const hashRateLimitKey = (key: string): Buffer => createHash('sha256').update(key).digest()
 
-function refuse({ secondsLeft }: Window): never {
+function refuse(key: string, { secondsLeft }: Window): never {
+  limitExceeded.report({ limit: key.slice(0, key.indexOf(':')) })
   throw new DomainError('request.too_many', { retryAfterSeconds: secondsLeft })
 }
 
@@ -24,7 +26,7 @@ function refuse({ secondsLeft }: Window): never {
  */
 export async function limitRate(context: Counting, key: string, limit: RateLimit): Promise<void> {
   const window = await insertHit(context.db, hashRateLimitKey(key), context.clock.databaseNow(), limit.windowSeconds)
-  if (window.hits > limit.max) refuse(window)
+  if (window.hits > limit.max) refuse(key, window)
 }
 
 /**
@@ -39,7 +41,7 @@ export async function countAttempt(context: Counting, key: string, limit: RateLi
 /** Refuses with 429 when the limit is used up, without counting. */
 export async function requireBelowLimit(context: Counting, key: string, limit: RateLimit): Promise<void> {
   const window = await findWindow(context.db, hashRateLimitKey(key), context.clock.databaseNow())
-  if (window && window.hits >= limit.max) refuse(window)
+  if (window && window.hits >= limit.max) refuse(key, window)
 }
 
 /** Several limits on failures, by their keys: attempts are refused while one of them is used up. */

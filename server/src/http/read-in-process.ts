@@ -16,6 +16,7 @@ const perResponse = new Set([
   'date',
   surrogateKeysHeader,
   cacheableRouteHeader,
+  'traceparent',
   'x-request-id',
 ])
 

@@ -1,10 +1,12 @@
-import { randomFillSync } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { IncomingMessage } from 'node:http'
 import type { Logger } from 'pino'
 import type { App } from './fastify-app.ts'
+import { requestServed } from '#telemetry/events.ts'
+import { traceparentOf } from '#telemetry/traceparent.ts'
 import { findUser } from './current-user.ts'
 import { isForwarded } from './forward-downloads.ts'
+import type { RequestIds } from './request-ids.ts'
+import { isInternal } from './surrogate-keys.ts'
 
 // Load balancers request these every few seconds.
 const quietRoutes = new Set(['/healthz', '/readyz'])
@@ -21,6 +23,7 @@ function levelOf(route: string, status: number, isIntended = false): 'error' | '
 
 interface LoggedRequest {
   requestId: string
+  traceId?: string | undefined
   method: string
   route: string
   status: number
@@ -30,21 +33,31 @@ interface LoggedRequest {
   isIntended?: boolean
 }
 
+interface ServedRequest extends LoggedRequest {
+  /** Of a page that is rendered in this process: the request for the page is counted. */
+  isInternal?: boolean
+}
+
 /**
  * One line per request. It contains the route instead of the URL, because paths contain tokens and queries contain
  * searches. Bodies, headers and email addresses are not logged.
  */
-export function createRequestLog(log: Logger): (request: LoggedRequest) => void {
+export function createRequestLog(log: Logger): (request: ServedRequest) => void {
   // These lines contain nothing to redact.
   const plain = log.child({}, { redact: [] })
-  return ({ ms, isIntended, ...request }) =>
-    plain[levelOf(request.route, request.status, isIntended)]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
+  return ({ ms, isIntended, isInternal: isPart = false, ...request }) => {
+    if (!isPart) requestServed.report({ ...request, isIntended, ms })
+    const level = levelOf(request.route, request.status, isIntended)
+    plain[level]({ ...request, ms: Math.round(ms * 10) / 10 }, 'request')
+  }
 }
 
-export function logRequests(app: App, log: Logger): void {
+export function logRequests(app: App, log: Logger, { traceOf }: RequestIds): void {
   const write = createRequestLog(log)
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id)
+    const trace = traceOf(request.raw)
+    if (trace) void reply.header('traceparent', traceparentOf(trace))
     done()
   })
   app.addHook('onResponse', (request, reply, done) => {
@@ -52,6 +65,7 @@ export function logRequests(app: App, log: Logger): void {
     if (isForwarded(request)) return done()
     write({
       requestId: request.id,
+      traceId: traceOf(request.raw)?.traceId,
       method: request.method,
       route: request.routeOptions.url ?? '(none)',
       status: reply.statusCode,
@@ -59,27 +73,8 @@ export function logRequests(app: App, log: Logger): void {
       userId: findUser(request)?.id,
       apiTokenId: findUser(request)?.apiToken?.id,
       isIntended: refusedOnPurpose.has(request),
+      isInternal: isInternal(request),
     })
     done()
   })
-}
-
-/** The id that the forwarding process has given to a request. */
-export const forwardedRequestId = ({ headers }: IncomingMessage): string =>
-  String(headers['x-request-id'] ?? nextRequestId())
-
-const bytesOfId = 9
-// Generating random bytes costs the same for one id as for many.
-const pool = Buffer.alloc(bytesOfId * 512)
-let at = pool.length
-
-/** A unique id of twelve characters. */
-export function nextRequestId(): string {
-  if (at === pool.length) {
-    randomFillSync(pool)
-    at = 0
-  }
-  const id = pool.toString('base64url', at, at + bytesOfId)
-  at += bytesOfId
-  return id
 }

@@ -17,13 +17,13 @@ const bodyOf = async (cache: ResponseCache, key: string, fresh: string, tags: st
   (await cache.read(key, () => immediately(page(fresh, tags)))).body.toString()
 
 test('a page is rendered once and cached', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   expect(await bodyOf(cache, '/', 'first')).toBe('first')
   expect(await bodyOf(cache, '/', 'second')).toBe('first')
 })
 
 test('concurrent requests share one rendering', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   const slow = createPendingPage()
   let made = 0
   const make = () => {
@@ -37,26 +37,26 @@ test('concurrent requests share one rendering', async () => {
 })
 
 test('a failed rendering is not cached', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   await expect(cache.read('/', () => Promise.reject(new Error('database away')))).rejects.toThrow('database away')
   expect(await bodyOf(cache, '/', 'back')).toBe('back')
 })
 
 test.each([404, 410, 429, 500, 503])('a page with status %i is never cached', async (status) => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   await cache.read('/', () => immediately(page('error', [], status)))
   expect(await bodyOf(cache, '/', 'good')).toBe('good')
   expect(cache.bytes).toBeGreaterThan(0)
 })
 
 test('redirects are cached', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   await cache.read('/old', () => immediately(page('', [], 302)))
   expect((await cache.read('/old', () => immediately(page('new')))).status).toBe(302)
 })
 
 test('an invalidation evicts pages with the surrogate key and no others', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   await bodyOf(cache, '/', 'home', ['trips'])
   await bodyOf(cache, '/trip/1', 'trip', ['trip:1', 'agency:9'])
   cache.invalidate(['trip:1', 'trip:2'])
@@ -65,7 +65,7 @@ test('an invalidation evicts pages with the surrogate key and no others', async 
 })
 
 test('an invalidation during rendering keeps the page out of the cache', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   const slow = createPendingPage()
   const request = cache.read('/trip/1', slow.make)
   cache.invalidate(['trip:1'])
@@ -75,7 +75,7 @@ test('an invalidation during rendering keeps the page out of the cache', async (
 })
 
 test('race of a request and an invalidation: the request does not receive a page whose rendering began before it', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   const slow = createPendingPage()
   const early = cache.read('/trip/1', slow.make)
   cache.invalidate(['trip:1'])
@@ -86,7 +86,7 @@ test('race of a request and an invalidation: the request does not receive a page
 })
 
 test('an invalidation of another key does not keep a page out', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   const slow = createPendingPage()
   const request = cache.read('/trip/1', slow.make)
   cache.invalidate(['trip:2'])
@@ -96,7 +96,7 @@ test('an invalidation of another key does not keep a page out', async () => {
 })
 
 test('a lost connection clears the cache and pending renderings', async () => {
-  const cache = new ResponseCache(1_000_000)
+  const cache = new ResponseCache('test', 1_000_000)
   const slow = createPendingPage()
   await bodyOf(cache, '/', 'home')
   const request = cache.read('/slow', slow.make)
@@ -109,7 +109,7 @@ test('a lost connection clears the cache and pending renderings', async () => {
 
 test('the cache stays within its limits and evicts the least recently used pages', async () => {
   const size = page('x'.repeat(1_000)).size
-  const cache = new ResponseCache(size * 3)
+  const cache = new ResponseCache('test', size * 3)
   for (const key of ['a', 'b', 'c']) await bodyOf(cache, key, 'x'.repeat(1_000))
   await bodyOf(cache, 'a', 'again')
   await bodyOf(cache, 'd', 'x'.repeat(1_000))

@@ -7,8 +7,8 @@ export class ResponseCache {
   readonly #responses: SurrogateCache<CachedResponse>
   readonly #current = new Map<string, Promise<CachedResponse>>()
 
-  constructor(maxBytes: number) {
-    this.#responses = new SurrogateCache(maxBytes)
+  constructor(name: string, maxBytes: number) {
+    this.#responses = new SurrogateCache(name, maxBytes)
   }
 
   get bytes(): number {
@@ -25,7 +25,10 @@ export class ResponseCache {
    * others.
    */
   async read(key: string, make: () => Promise<CachedResponse>): Promise<CachedResponse> {
-    return this.find(key) ?? this.#current.get(key) ?? this.#start(key, make)
+    const cached = this.find(key)
+    if (cached) return cached
+    this.#responses.reportMisses(1)
+    return this.#current.get(key) ?? this.#start(key, make)
   }
 
   /** Evicts every response with one of these surrogate keys. */
@@ -55,8 +58,8 @@ export class ResponseCache {
 }
 
 /** A cache that events of all instances invalidate. */
-export function createInvalidatedCache(live: Live, maxBytes: number): ResponseCache {
-  const cache = new ResponseCache(maxBytes)
+export function createInvalidatedCache(live: Live, name: string, maxBytes: number): ResponseCache {
+  const cache = new ResponseCache(name, maxBytes)
   invalidateByEvents(live, cache)
   return cache
 }

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { traceparentOf } from '#telemetry/traceparent.ts'
 import type { App } from './fastify-app.ts'
 import { type CachedResponse, chooseEncoding, type Encoding } from './cached-response.ts'
-import { type createRequestLog, nextRequestId } from './request-log.ts'
+import type { RequestIds } from './request-ids.ts'
+import type { createRequestLog } from './request-log.ts'
 
 interface CachedSource {
   /** The cached response to a GET request without conditions, and the route to log. */
@@ -13,6 +15,7 @@ interface CachedSource {
   isPaused: () => boolean
   /** Security headers of every response. */
   security: Record<string, string>
+  ids: RequestIds
   log: ReturnType<typeof createRequestLog>
 }
 
@@ -22,7 +25,7 @@ interface CachedSource {
  * bytes exist in the client's encoding, without conditions. All others, and all during shutdown, are handled by
  * Fastify with the same result; a test keeps the two in sync.
  */
-export function serveCached(app: App, { find, isOwnHost, isPaused, security, log }: CachedSource): void {
+export function serveCached(app: App, { find, isOwnHost, isPaused, security, ids, log }: CachedSource): void {
   const [fastifyListener] = app.server.listeners('request') as ((
     request: IncomingMessage,
     response: ServerResponse,
@@ -52,11 +55,13 @@ export function serveCached(app: App, { find, isOwnHost, isPaused, security, log
     const bytes = found?.cached.encodedBytes(encoding)
     if (!found || !bytes) return false
     const startedAt = performance.now()
-    const requestId = nextRequestId()
+    const requestId = ids.requestIdOf(request)
+    const trace = ids.traceOf(request)
+    const named = { 'x-request-id': requestId, ...(trace && { traceparent: traceparentOf(trace) }) }
     const { cached, route } = found
-    response.writeHead(cached.status, { 'x-request-id': requestId, ...headersFor(cached, encoding, bytes) })
+    response.writeHead(cached.status, { ...named, ...headersFor(cached, encoding, bytes) })
     response.end(bytes)
-    log({ requestId, method, route, status: cached.status, ms: performance.now() - startedAt })
+    log({ requestId, traceId: trace?.traceId, method, route, status: cached.status, ms: performance.now() - startedAt })
     return true
   }
 

@@ -1,5 +1,6 @@
 import { type ChangedPages, pagesChannel } from '#live/changed-pages.ts'
 import type { Live } from '#live/live.ts'
+import { cacheUsed } from '#telemetry/events.ts'
 
 /** What a cache holds: its surrogate keys, and its memory in bytes. */
 export interface Tagged {
@@ -19,10 +20,13 @@ export class SurrogateCache<T extends Tagged> {
   readonly #values = new Map<string, T>()
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #inFlight = new Set<Production>()
+  readonly #name: string
   readonly #maxBytes: number
   #bytes = 0
 
-  constructor(maxBytes: number) {
+  /** `name` is that of its metrics. */
+  constructor(name: string, maxBytes: number) {
+    this.#name = name
     this.#maxBytes = maxBytes
   }
 
@@ -36,7 +40,13 @@ export class SurrogateCache<T extends Tagged> {
     if (!cached) return undefined
     this.#values.delete(key)
     this.#values.set(key, cached)
+    cacheUsed.report({ cache: this.#name, hits: 1, bytes: this.#bytes })
     return cached
+  }
+
+  /** These readings found nothing, and their values are made. */
+  reportMisses(misses: number): void {
+    cacheUsed.report({ cache: this.#name, misses, bytes: this.#bytes })
   }
 
   /** To be ended with `end`. */
@@ -68,15 +78,24 @@ export class SurrogateCache<T extends Tagged> {
 
   /** Evicts every value with one of these surrogate keys. */
   invalidate(tags: readonly string[]): void {
+    const before = this.#values.size
     for (const tag of tags) for (const key of this.#keysByTag.get(tag) ?? []) this.#remove(key)
     for (const production of this.#inFlight) for (const tag of tags) production.invalidated.add(tag)
+    this.#reportPurged(before)
   }
 
   clear(): void {
+    const before = this.#values.size
     this.#values.clear()
     this.#keysByTag.clear()
     this.#bytes = 0
     for (const production of this.#inFlight) production.isStale = true
+    this.#reportPurged(before)
+  }
+
+  #reportPurged(before: number): void {
+    const purged = before - this.#values.size
+    if (purged > 0) cacheUsed.report({ cache: this.#name, purged, bytes: this.#bytes })
   }
 
   #remove(key: string): void {

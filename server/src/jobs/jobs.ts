@@ -2,6 +2,7 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { allowSlowQueries } from '#database/slow-queries.ts'
 import type { Live } from '#live/live.ts'
+import { jobAttempted, jobDied, queueRegistered } from '#telemetry/events.ts'
 import { deadLetterName, type Queue } from './queues.ts'
 import { type JobAnnouncement, jobsChannel } from './send-job.ts'
 
@@ -68,9 +69,14 @@ export function createJobs(options: JobsOptions): Jobs {
       if (!job) return
       const attempt = job.retryCount + 1
       const isLastAttempt = job.retryCount >= job.retryLimit
+      const startedAt = performance.now()
+      const report = (result: 'done' | 'failed'): void =>
+        jobAttempted.report({ queue: name, result, ms: performance.now() - startedAt })
       try {
         await allowSlowQueries(() => handler(job.data, { id: job.id, attempt, isLastAttempt, signal: job.signal }))
+        report('done')
       } catch (error) {
+        report('failed')
         log.warn({ err: error, queue: name, jobId: job.id, attempt, isLastAttempt }, 'job failed')
         throw error
       }
@@ -99,9 +105,11 @@ export function createJobs(options: JobsOptions): Jobs {
   return {
     work(queue, handler, { concurrency = 1, onDead } = {}) {
       registrations.push(async (running) => {
+        queueRegistered.report({ queue: queue.name })
         for (let n = 0; n < concurrency; n += 1) await runWorker(running, queue.name, handler)
         await runWorker(running, deadLetterName(queue), async (payload: NonNullable<typeof queue.payload>, { id }) => {
           log.error({ queue: queue.name, jobId: id }, 'job failed permanently')
+          jobDied.report({ queue: queue.name })
           await onDead?.(payload)
         })
       })

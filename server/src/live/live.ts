@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PrimaryPositions } from '#database/replicas/primary-positions.ts'
+import { stateAsked } from '#telemetry/events.ts'
 import {
   eventRetentionMinutes,
   type ListeningConnection,
@@ -60,6 +61,7 @@ export function createLive(databaseUrl: string, log: Logger, positions?: Primary
   let deletedAt = 0
   let commits = 0
   let committedAt = 0
+  let endReporting = (): void => {}
   let readFrom = -1
   let waiting: ((hasRead: boolean) => void)[] = []
 
@@ -195,11 +197,13 @@ export function createLive(databaseUrl: string, log: Logger, positions?: Primary
     },
     async start() {
       isStopped = false
+      endReporting = stateAsked.subscribe(({ set }) => set('rihla_live_connected', connection === undefined ? 0 : 1))
       await open()
     },
     isConnected: () => connection !== undefined,
     async stop() {
       isStopped = true
+      endReporting()
       clearTimeout(timer)
       dueAt = Infinity
       await opening

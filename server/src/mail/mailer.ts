@@ -7,6 +7,7 @@ import type { Database } from '#database/database.ts'
 import type { DB } from '#database/tables.ts'
 import type { Jobs } from '#jobs/jobs.ts'
 import { mailQueue, urgentMailQueue } from '#jobs/queues.ts'
+import { mailAttempted } from '#telemetry/events.ts'
 import { createFolderTransport, devInboxFolder } from './dev-inbox.ts'
 import { type AttachedFile, createSmtpTransport, type MailTransport } from './mail-transport.ts'
 import { isUrgentMail, type MailAttachment, type MailContent } from './mail.ts'
@@ -63,6 +64,7 @@ export function createMailer(options: MailerOptions): Mailer {
       if (!content) {
         await updateMailError(db, mailId, 'Expired: the link of this mail is no longer valid.')
         await updateMailFailed(db, mailId)
+        mailAttempted.report({ result: 'expired' })
         log.warn({ mailId, kind: mail.kind }, 'mail expired')
         return
       }
@@ -73,16 +75,22 @@ export function createMailer(options: MailerOptions): Mailer {
         await (reservedDomain.test(mail.to_address) ? folder : sending).send(outgoing, signal)
       } catch (error) {
         await updateMailError(db, mailId, error instanceof Error ? error.message : String(error))
-        if (!isRefusal(error)) throw new MailNotSent(reasonOf(error))
+        if (!isRefusal(error)) {
+          mailAttempted.report({ result: 'retried' })
+          throw new MailNotSent(reasonOf(error))
+        }
         await updateMailFailed(db, mailId)
+        mailAttempted.report({ result: 'refused' })
         log.error({ mailId, kind: mail.kind, reason: reasonOf(error) }, 'mail refused')
         return
       }
       await updateMailSent(db, mailId, clock.now())
+      mailAttempted.report({ result: 'sent' })
       log.info({ mailId, kind: mail.kind, attempt: mail.attempts + 1 }, 'mail sent')
     },
     async giveUp(mailId) {
       await updateMailFailed(db, mailId)
+      mailAttempted.report({ result: 'given_up' })
       log.error({ mailId }, 'mail failed permanently')
     },
     close() {

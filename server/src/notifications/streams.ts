@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { findSession } from '#accounts/sessions/sessions.queries.ts'
 import type { Context } from '#context.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { stateAsked } from '#telemetry/events.ts'
 import { notificationsChannel, type StreamPayload } from './publish-to-streams.ts'
 
 /** Each browser holds one stream; the limits bound the memory of the process. */
@@ -68,6 +69,7 @@ export function registerStreams({ live, db, clock, log }: Context): Notification
   }
 
   const unsubscribe = [
+    stateAsked.subscribe(({ set }) => set('rihla_event_streams', count)),
     live.subscribe(notificationsChannel, (payload) => {
       for (const [userId, id] of (payload as StreamPayload).notified) {
         for (const stream of streams.get(userId) ?? []) send(stream, eventOf(id === null ? [] : [id]))

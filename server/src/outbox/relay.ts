@@ -1,6 +1,7 @@
 import type { Context } from '#context.ts'
 import { isDatabaseUnavailable } from '#database/database-errors.ts'
 import type { Transaction } from '#database/database.ts'
+import { outboxExpanded, outboxFailed } from '#telemetry/events.ts'
 import {
   hasDueEntries,
   type OutboxEntry,
@@ -49,19 +50,26 @@ export function createRelay(context: Context, handlers: OutboxHandlers): Relay {
     for (const [kind, same] of inOrder) await handlers[kind](context, trx, same)
   }
 
+  async function takeAndExpand(limit: number, onTaken?: (entries: readonly OutboxEntry[]) => void) {
+    const expanded = await db.transaction().execute(async (trx) => {
+      const entries = await takeOutboxEntries(trx, limit)
+      onTaken?.(entries)
+      await expand(trx, entries)
+      return entries
+    })
+    outboxExpanded.report({ lagsMs: expanded.map(({ lagMs }) => lagMs) })
+    return expanded
+  }
+
   async function expandOne(): Promise<OutboxEntry[]> {
     let failing: OutboxEntry | undefined
     try {
-      return await db.transaction().execute(async (trx) => {
-        const entries = await takeOutboxEntries(trx, 1)
-        failing = entries[0]
-        await expand(trx, entries)
-        return entries
-      })
+      return await takeAndExpand(1, ([entry]) => (failing = entry))
     } catch (error) {
       if (!failing || isDatabaseUnavailable(error)) throw error
       const { id, kind, subjectId, attempts } = failing
       log.error({ err: error, kind, subjectId, attempts }, 'an outbox entry failed')
+      outboxFailed.report({ kind: order.includes(kind) ? kind : 'unknown' })
       await db.transaction().execute((trx) => updateOutboxFailed(trx, id))
       return [failing]
     }
@@ -69,11 +77,7 @@ export function createRelay(context: Context, handlers: OutboxHandlers): Relay {
 
   async function expandBatch(): Promise<OutboxEntry[]> {
     try {
-      return await db.transaction().execute(async (trx) => {
-        const entries = await takeOutboxEntries(trx, batchSize)
-        await expand(trx, entries)
-        return entries
-      })
+      return await takeAndExpand(batchSize)
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
       // one of them fails: the others must not wait for it

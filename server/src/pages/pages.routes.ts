@@ -4,6 +4,7 @@ import type { App } from '#http/fastify-app.ts'
 import { escapeMalformedPath, isPagePath } from '#http/escape-malformed-path.ts'
 import { type ReadApi, readInProcess } from '#http/read-in-process.ts'
 import { createHostCheck } from '#http/request-host.ts'
+import { createRequestIds } from '#http/request-ids.ts'
 import { createRequestLog } from '#http/request-log.ts'
 import { createInvalidatedCache } from '#http/response-cache.ts'
 import { documentHeaders } from '#http/security-headers.ts'
@@ -26,7 +27,7 @@ export async function registerPages(
   context: Pick<Context, 'config' | 'live' | 'maintenance' | 'clock' | 'log'>,
   read: ReadApi = (url, language) => readInProcess(app, url, { language }),
 ): Promise<void> {
-  const cache = createInvalidatedCache(context.live, cacheBytes)
+  const cache = createInvalidatedCache(context.live, 'pages', cacheBytes)
 
   const { publicUrl, platformTimeZone: timeZone, google, brand } = context.config
   if (brand) await serveBrand(app, brand)
@@ -62,6 +63,7 @@ export async function registerPages(
       const cached = isPagePath(url) && !findCanonicalUrl(url) ? cache.find(keyOf(escapeMalformedPath(url))) : undefined
       return cached && { cached, route: pagesRoute }
     },
+    ids: createRequestIds(context.config),
     isOwnHost: createHostCheck(context.config),
     isPaused: () => context.maintenance.current() !== undefined,
     security,

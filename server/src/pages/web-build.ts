@@ -71,6 +71,7 @@ const subresource = /\.(?:js|css|woff2)(?:\?|$)/
 /** 'nosniff' remains: only a file of the right type is executed. The others protect documents and private content. */
 const documentOnlyHeaders = [
   ...Object.keys(documentHeaders(true)).filter((name) => name !== 'x-content-type-options'),
+  'traceparent',
   'x-request-id',
 ]
 

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createClock } from '#clock.ts'
+import { findFreePort } from '@rihla/embedded-postgres/free-port.ts'
 import { buildMail } from '#testing/builders/mails.ts'
 import { buildAdmin, buildCustomer } from '#testing/builders/people.ts'
+import { readMetrics } from '#testing/read-metrics.ts'
 import { type ServerProcess, spawnServer, waitUntilReady } from '#testing/server-process.ts'
 import { signInAs } from '#testing/sign-in-as.ts'
 import { createTestDatabase } from '#testing/test-database.ts'
@@ -110,6 +112,26 @@ describe.each(['all', 'web'])('ROLE=%s', { tags: 'exhaustive' }, (ROLE) => {
     await waitFor(() => expect(isRunning(second)).toBe(false))
   })
 })
+
+test(
+  'METRICS_PORT has the metrics of both processes, and the port of the pages has none',
+  { tags: 'exhaustive' },
+  async () => {
+    const metricsPort = await findFreePort()
+    const server = await start({ ROLE: 'all', METRICS_PORT: String(metricsPort) })
+    const route = '/api/admin/users/export'
+    const count = `rihla_http_request_duration_seconds_count{method="GET",process="worker",route="${route}",status="2xx"}`
+    expect((await download(server, admin)).status).toBe(200)
+    await waitFor(async () => {
+      const metrics = await readMetrics(metricsPort)
+      expect(metrics.get(count)).toBe(1)
+      expect(metrics.get(count.replace('worker', 'web'))).toBeUndefined()
+      expect(metrics.get('rihla_state_read{process="worker",reading="outbox"}')).toBe(1)
+      expect(metrics.get('rihla_state_read{process="web",reading="outbox"}')).toBeUndefined()
+    })
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(404)
+  },
+)
 
 test('only workers run jobs', { tags: 'exhaustive' }, async () => {
   for (const { child, ended } of servers.splice(0)) {

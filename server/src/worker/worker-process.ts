@@ -14,6 +14,8 @@ import { programFile } from '#installation.ts'
 export interface WorkerProcess {
   /** Path of the socket at which it serves forwarded requests. Starts the process if it does not run. */
   open: () => Promise<string>
+  /** That path while the process runs and is not about to start. */
+  findSocket: () => string | undefined
   stop: () => Promise<void>
 }
 
@@ -48,6 +50,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
   const compileCache = getCompileCacheDir()
   let child: ChildProcess | undefined
   let ready: Promise<void> | undefined
+  let isReady = false
   let idleTimer: NodeJS.Timeout | undefined
   let failures = 0
   let isStopped = false
@@ -66,7 +69,10 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     })
     child = started
     started.once('exit', (code, signal) => {
-      if (child === started) child = ready = undefined
+      if (child === started) {
+        child = ready = undefined
+        isReady = false
+      }
       if (!isStopped && isPermanent) void restart(code, signal)
     })
     await new Promise<void>((resolve, reject) => {
@@ -79,6 +85,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
       started.on('message', (message) => {
         if (message !== readyMessage) return
         clearTimeout(timer)
+        isReady = true
         failures = 0
         resolve()
       })
@@ -105,6 +112,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
     const ending = child
     if (!ending || ending.exitCode !== null || ending.signalCode !== null) return
     child = ready = undefined
+    isReady = false
     const killTimer = setTimeout(() => ending.kill('SIGKILL'), stopWithinMs)
     const ended = once(ending, 'exit')
     ending.send(stopMessage, () => {})
@@ -121,6 +129,7 @@ export function createWorkerProcess(options: WorkerOptions): WorkerProcess {
       await startOnce()
       return socketPath
     },
+    findSocket: () => (isReady ? socketPath : undefined),
     async stop() {
       isStopped = true
       clearTimeout(idleTimer)

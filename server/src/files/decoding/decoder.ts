@@ -1,5 +1,6 @@
 import { DomainError, type ErrorCode } from '@rihla/contract/errors.ts'
 import type { ChildProcess } from 'node:child_process'
+import { decoderTaskEnded, stateAsked } from '#telemetry/events.ts'
 import { tooManyPixels } from './too-many-pixels.ts'
 import type { DecodeResult, DecodeTask, Tasks } from './decoder-process.ts'
 import { outOfMemoryExitCode } from './decoder-memory.ts'
@@ -67,6 +68,9 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
   function start(child: ChildProcess, job: QueuedTask): void {
     working.set(child, job)
     keepAlive(child, true)
+    const startedAt = performance.now()
+    const reportEnd = (result: 'done' | 'refused' | 'failed'): void =>
+      decoderTaskEnded.report({ task: job.task.name, result, ms: performance.now() - startedAt })
     let isTooSlow = false
     const timer = setTimeout(() => {
       isTooSlow = true
@@ -86,12 +90,16 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
     const fail = (reason?: unknown): void =>
       settle(false, () => {
         const isTooLarge = exclusiveTasks.has(job.task.name) && reason === outOfMemoryExitCode
+        reportEnd('failed')
         const code = isTooSlow ? 'upload.took_too_long' : codeOfFailure[job.task.name]
         job.reject(isTooLarge ? tooManyPixels() : new DomainError(code))
       })
     child.once('message', (result: DecodeResult) => {
       if (result.isSpent) child.kill('SIGKILL')
-      settle(!result.isSpent, () => reportResult(job, result))
+      settle(!result.isSpent, () => {
+        reportEnd('result' in result ? 'done' : 'refused' in result ? 'refused' : 'failed')
+        reportResult(job, result)
+      })
     })
     child.once('exit', fail)
     child.once('error', fail)
@@ -138,7 +146,13 @@ export function createDecoder(limits: DecoderLimits = {}): Decoder {
     })
   }
 
+  const endReporting = stateAsked.subscribe(({ set }) => {
+    set('rihla_decoder_processes', idle.size + working.size)
+    set('rihla_decoder_queue', queue.length)
+  })
+
   function close(): void {
+    endReporting()
     const unfinished = [...queue.splice(0), ...working.values()]
     const children = [...idle.keys(), ...working.keys()]
     for (const timer of idle.values()) clearTimeout(timer)

@@ -47,6 +47,7 @@ export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
   }
 
   const readTrips = cacheItems(live, {
+    name: 'trips',
     schema: ListedTrip,
     maxBytes: cacheBytes,
     read: async (ids, today) =>
@@ -57,6 +58,7 @@ export function catalogueRoutes(app: App, { db, clock, live }: Context): void {
       })),
   })
   const readSummaries = cacheItems(live, {
+    name: 'trip-summaries',
     schema: TripSummary,
     maxBytes: cacheBytes,
     read: async (ids, today) =>

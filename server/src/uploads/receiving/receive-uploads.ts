@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '#context.ts'
 import { ipOf, networkKey } from '#http/client-ip.ts'
 import type { CurrentUser } from '#http/current-user.ts'
+import { uploadReceived } from '#telemetry/events.ts'
 import { storeUpload } from '../store-upload.ts'
 import { refuseSize } from '../upload-refusals.ts'
 import type { UploadRow } from '../uploads.queries.ts'
@@ -64,11 +65,26 @@ async function storeAll(
   const transfer = { maxFiles, maxBytes, windowSeconds: context.config.uploadIdleSeconds, eviction }
   for await (const { field, fileName, bytes, isTooLarge } of receiveFiles(request, transfer)) {
     const kind = kindOf(field)
-    if (isTooLarge) throw refuseSize(kind, bytes, maxBytes)
-    uploads.push(await storeUpload(context, { kind, ownerId, sender, bytes, fileName }))
+    uploads.push(
+      await counted(kind, async () => {
+        if (isTooLarge) throw refuseSize(kind, bytes, maxBytes)
+        return storeUpload(context, { kind, ownerId, sender, bytes, fileName })
+      }),
+    )
   }
   if (uploads.length === 0) throw new DomainError('upload.file_required')
   return uploads
+}
+
+async function counted(kind: UploadKind, store: () => Promise<UploadRow>): Promise<UploadRow> {
+  try {
+    const upload = await store()
+    uploadReceived.report({ kind, result: 'stored' })
+    return upload
+  } catch (error) {
+    uploadReceived.report({ kind, result: error instanceof DomainError ? error.code : 'failed' })
+    throw error
+  }
 }
 
 /** Field names that are valid for every upload, of any kind (docs/product/files.md#upload-endpoints). */

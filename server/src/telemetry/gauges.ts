@@ -1,0 +1,30 @@
+/** Values of one moment, by name: help text and labels. Seconds and bytes by the conventions of Prometheus. */
+export const gauges = {
+  rihla_database_pool_used: ['Connections in use', ['pool']],
+  rihla_database_pool_waiting: ['Statements that wait for a connection', ['pool']],
+  rihla_database_pool_size: ['Open connections', ['pool']],
+  rihla_database_pool_max: ['Maximum number of connections', ['pool']],
+  rihla_event_streams: ['Open event streams of signed-in browsers', []],
+  rihla_live_connected: ['1 while this process receives the events of other instances', []],
+  rihla_decoder_processes: ['Running decoder processes', []],
+  rihla_decoder_queue: ['Files that wait for a decoder', []],
+  rihla_disk_free_bytes: ['Free space of DATA_DIR', []],
+  rihla_disk_size_bytes: ['Size of the file system of DATA_DIR', []],
+  rihla_state_read: ['1 if the last reading of this part of the database succeeded', ['reading']],
+  rihla_outbox_entries: ['Outbox entries that are not expanded, counted to 10,000', ['state']],
+  rihla_outbox_oldest_seconds: ['Age of the oldest outbox entry', []],
+  rihla_jobs_waiting: ['Jobs that are due and have not started, counted to 10,000', ['queue']],
+  rihla_jobs_oldest_seconds: ['Time since the oldest waiting job was due', ['queue']],
+  rihla_mails: ['Emails that are queued, or that an admin has to decide on, counted to 10,000', ['status']],
+  rihla_mails_oldest_queued_seconds: ['Age of the oldest queued email', []],
+  rihla_seat_holds: ['Live seat holds', ['kind']],
+  rihla_seat_holds_seats: ['Seats of live seat holds', ['kind']],
+  rihla_seat_holds_overdue: ['Seat holds that have expired and whose seats are not returned', []],
+  rihla_bookings: ['Bookings', ['status']],
+  rihla_ledger_balance: ['Balance of a ledger account: debits minus credits', ['account', 'currency']],
+  rihla_ledger_differences: ['Differences that the last nightly reconciliation of the ledger found', []],
+  rihla_ledger_reconciled_timestamp_seconds: ['Time of the last reconciliation of the ledger', []],
+  rihla_schema_info: ['Release whose functions the database has, and its last migration', ['release', 'migration']],
+} as const satisfies Record<`rihla_${string}`, readonly [help: string, labels: readonly string[]]>
+
+export type GaugeName = keyof typeof gauges
