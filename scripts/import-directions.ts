@@ -83,8 +83,8 @@ const serverLayers = [
     'dashboards',
     'sitemap',
     'pages',
-    'platform-state',
   ],
+  ['platform-state'],
   // the process
   [
     'app',

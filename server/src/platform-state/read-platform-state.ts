@@ -1,4 +1,5 @@
 import { toMajor } from '@rihla/contract/money.ts'
+import { listBackups } from '#backup/backups.queries.ts'
 import { countBookingsByStatus } from '#bookings/booking-sums.queries.ts'
 import type { Database } from '#database/database.ts'
 import { findLastReconciliation } from '#ledger/reconciliation.queries.ts'
@@ -32,6 +33,7 @@ export const readings: readonly Reading[] = [
   { name: 'holds', everyMs: often, read: readHolds },
   { name: 'bookings', everyMs: 60_000, read: readBookings },
   { name: 'ledger', everyMs: rarely, read: readLedger },
+  { name: 'backups', everyMs: rarely, read: readBackups },
   { name: 'schema', everyMs: rarely, read: readSchema },
 ]
 
@@ -99,6 +101,15 @@ const samplesOf = ({ checked_at, differences }: { checked_at: Date; differences:
   ['rihla_ledger_differences', (differences as readonly unknown[]).length],
   ['rihla_ledger_reconciled_timestamp_seconds', checked_at.getTime() / 1_000],
 ]
+
+async function readBackups(db: Database): Promise<Sample[]> {
+  const backups = await listBackups(db)
+  return backups.map(({ part, last_at: lastAt }): Sample => [
+    'rihla_backup_timestamp_seconds',
+    lastAt.getTime() / 1_000,
+    { part },
+  ])
+}
 
 async function readSchema(db: Database): Promise<Sample[]> {
   const { release, migration } = await findSchemaState(db)

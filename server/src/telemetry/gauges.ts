@@ -24,6 +24,7 @@ export const gauges = {
   rihla_ledger_balance: ['Balance of a ledger account: debits minus credits', ['account', 'currency']],
   rihla_ledger_differences: ['Differences that the last nightly reconciliation of the ledger found', []],
   rihla_ledger_reconciled_timestamp_seconds: ['Time of the last reconciliation of the ledger', []],
+  rihla_backup_timestamp_seconds: ['Time of the last good backup', ['part']],
   rihla_schema_info: ['Release whose functions the database has, and its last migration', ['release', 'migration']],
 } as const satisfies Record<`rihla_${string}`, readonly [help: string, labels: readonly string[]]>
 
