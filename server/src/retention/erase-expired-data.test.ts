@@ -34,6 +34,7 @@ const none = {
   tripViews: 0,
   searchWords: 0,
   waitingListEntries: 0,
+  webhookDeliveries: 0,
 }
 
 let world: Awaited<ReturnType<typeof createBookingFixture>>
