@@ -8,7 +8,7 @@ const macros = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal'])
 const shownProps = new Set(['alt', 'aria-label', 'aria-description', 'description', 'label', 'placeholder', 'title'])
 
 /** Names, addresses and keys of the keyboard are the same in every language. */
-const isUntranslated = (text: string): boolean => /^(?:WhatsApp|Instagram|https:\/\/\S+|[A-Z])$/.test(text)
+const isUntranslated = (text: string): boolean => /^(?:WhatsApp|Instagram|https:\/\/\S*|[A-Z])$/.test(text)
 
 const isText = (text: string): boolean => /\p{L}/u.test(text) && !isUntranslated(text)
 

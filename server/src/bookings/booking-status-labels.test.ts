@@ -11,9 +11,13 @@ import { bookingColumns as agencyBookingColumns } from './agency-list/bookings-f
 
 const web = join(import.meta.dirname, '../../../web/app')
 
-/** The message of each English text in the catalogues of the web, which are what its screens show. */
+/** The message of each English text without a context in the catalogues of the web, which are what its screens show. */
 const webTexts = (locale: Locale): Map<string, string> =>
-  new Map(readCatalogues(join(web, 'translations'), locale).map(({ id, text }) => [id, text || id]))
+  new Map(
+    readCatalogues(join(web, 'translations'), locale)
+      .filter(({ context }) => context === undefined)
+      .map(({ id, text }) => [id, text || id]),
+  )
 
 const labels = new Set<string>(Object.values(bookingStatusLabels).flatMap((table) => Object.values(table)))
 
@@ -65,6 +69,7 @@ const otherTexts = [
   'dashboards/admin/users/user-drawer.tsx',
   'dashboards/agency/departures/departure-columns.tsx',
   'dashboards/agency/earnings/earning-state.tsx',
+  'dashboards/shared/webhooks/webhook-labels.ts',
   'my-bookings/timeline/booking-progress.tsx',
 ]
 

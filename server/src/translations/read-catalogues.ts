@@ -17,6 +17,8 @@ const translated = locales.find((locale) => locale !== defaultLocale)!
 
 interface Message {
   id: string
+  /** Of the web; a key of the server begins with it. */
+  context: string | undefined
   /** Empty while the message waits for its translation. */
   text: string
   english: string
@@ -27,10 +29,14 @@ export function readCatalogues(folder: string, locale: Locale): Message[] {
   const own = join(folder, locale === defaultLocale ? translated : locale)
   return readdirSync(own)
     .flatMap((name) => [...readFileSync(join(own, name), 'utf8').matchAll(entry)])
-    .map(({ groups }) => ({ id: unquote(groups?.['id']), text: unquote(groups?.['translated']) }))
+    .map(({ groups }) => ({
+      id: unquote(groups?.['id']),
+      context: groups?.['context'],
+      text: unquote(groups?.['translated']),
+    }))
     .filter(({ id }) => id !== '')
-    .map(({ id, text }) => {
+    .map(({ id, context, text }) => {
       const english = textOfKey(id)
-      return { id, english, text: locale === defaultLocale ? english : text }
+      return { id, context, english, text: locale === defaultLocale ? english : text }
     })
 }

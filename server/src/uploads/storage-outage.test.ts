@@ -18,7 +18,7 @@ const readyOf = async ({ app }: TestApp) => {
   const response = await app.inject('/readyz')
   return [response.statusCode, response.json().status, response.json().parts]
 }
-const ok = { database: 'ok', migrations: 'ok', storage: 'ok', disk: 'ok', maintenance: 'off' }
+const ok = { database: 'ok', migrations: 'ok', storage: 'ok', disk: 'ok', maintenance: 'off', backup: 'none' }
 
 async function uploadTo(it: TestApp, locale = 'en') {
   const customer = await buildCustomer(it.context)

@@ -226,7 +226,7 @@ function DeliveryDetails({ webhook, delivery }: DeliveryProps) {
                 <span className={`row ${classes.facts}`}>
                   <span>{momentText(at)}</span>
                   <Outcome status={status} error={error} />
-                  <Ltr>{durationMs} ms</Ltr>
+                  <span>{t`${durationMs} ms`}</span>
                 </span>
               }
               text={response}
