@@ -76,7 +76,6 @@ test('the dashboard stats follow events, and trip views name the viewers', async
       'Departures',
       'Earnings',
       'Verification',
-      'Webhooks',
     ]
     await expect(tabs).toContainText(labels)
     const urls = await tabs.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -91,7 +90,6 @@ test('the dashboard stats follow events, and trip views name the viewers', async
       'departures',
       'earnings',
       'verification',
-      'webhooks',
     ]
     expect(urls).toEqual(paths.map((path) => `/agency/${path}`))
     await expect(page.getByRole('link', { name: 'New Trip' })).toHaveAttribute('href', '/agency/trips/new')

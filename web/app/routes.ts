@@ -35,6 +35,7 @@ export default [
     route('devices', 'accounts/settings/devices/devices-tab.tsx'),
     route('notifications', 'notifications/preferences/preferences-tab.tsx'),
     route('tokens', 'accounts/settings/api-tokens/api-tokens-tab.tsx'),
+    route('webhooks', 'dashboards/agency/webhooks/agency-webhooks-tab.tsx'),
     route('data', 'accounts/settings/own-data/own-data-tab.tsx'),
   ]),
 
@@ -56,7 +57,6 @@ export default [
       route('reviews', 'dashboards/agency/reviews/agency-reviews-tab.tsx'),
       route('verification', 'dashboards/agency/verification/verification-tab.tsx'),
       route('profile', 'dashboards/agency/profile/agency-profile-tab.tsx'),
-      route('webhooks', 'dashboards/agency/webhooks/agency-webhooks-tab.tsx'),
     ]),
   ]),
 

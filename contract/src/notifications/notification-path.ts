@@ -80,7 +80,7 @@ export function notificationPath({ kind, subject, trip }: Linked): string | null
     case 'report.submitted':
       return `/admin/reports?report=${subject}`
     case 'webhook.disabled.agency':
-      return `/agency/webhooks?webhook=${subject}`
+      return `/account/webhooks?webhook=${subject}`
     case 'webhook.disabled.admins':
       return `/admin/webhooks?webhook=${subject}`
     default:

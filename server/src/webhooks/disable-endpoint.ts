@@ -45,7 +45,7 @@ function disabledMail(
 ): MailContent {
   const i18n = i18nOf(locale)
   const { host } = new URL(url)
-  const path = agencyId === null ? `/admin/webhooks?webhook=${id}` : `/agency/webhooks?webhook=${id}`
+  const path = agencyId === null ? `/admin/webhooks?webhook=${id}` : `/account/webhooks?webhook=${id}`
   return {
     subject: i18n.t('Your webhook to {host} was disabled', { host }),
     preheader: i18n.t('It receives no more events.'),

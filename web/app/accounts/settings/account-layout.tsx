@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { roles } from '@rihla/contract/accounts/account.ts'
 import { Outlet } from 'react-router'
-import { IconBell, IconDevices, IconKey, IconShieldLock } from '@tabler/icons-react'
+import { IconBell, IconDevices, IconKey, IconShieldLock, IconWebhook } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { requireRole } from '#api/guard.ts'
 import { useUser } from '#api/use-session.ts'
@@ -57,5 +57,7 @@ function useAccountTabs(): TabLink[] {
     { to: '/account/data', label: t`My data`, icon: IconShieldLock },
     // last: the page is rendered before its reader is known
     ...(hasTokens ? [{ to: '/account/tokens', label: t`API tokens`, icon: IconKey }] : []),
+    // those of the platform are among the settings of admins
+    ...(role === 'agency' ? [{ to: '/account/webhooks', label: t`Webhooks`, icon: IconWebhook }] : []),
   ]
 }

@@ -11,7 +11,6 @@ import {
   IconStar,
   IconTicket,
   IconUserCircle,
-  IconWebhook,
 } from '@tabler/icons-react'
 import type { PageHandle } from '#api/describe-page.ts'
 import { useRoutePageData } from '#data/page-query.ts'
@@ -53,6 +52,5 @@ function useAgencyTabs({ trips, bookings, approvals }: Totals): TabLink[] {
     { to: '/agency/departures', label: t`Departures`, icon: IconBus, startsGroup: true },
     { to: '/agency/earnings', label: t`Earnings`, icon: IconCoins },
     { to: '/agency/verification', label: t`Verification`, icon: IconRosetteDiscountCheck },
-    { to: '/agency/webhooks', label: t`Webhooks`, icon: IconWebhook },
   ]
 }
