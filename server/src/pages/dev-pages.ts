@@ -18,6 +18,24 @@ interface ViteServer {
 const notForVite = /^\/(?:api|files|dev|healthz|readyz)(?:\/|\?|$)/
 
 /**
+ * A second server of Vite, in which React Router reads its configuration, exits the process at SIGTERM or the end of the
+ * input: PostgreSQL would go on without it. stop-signals.ts stops everything in order.
+ */
+async function withoutNewListeners<T>(work: () => Promise<T>): Promise<T> {
+  const emitters: readonly (readonly [NodeJS.EventEmitter, string])[] = [
+    [process, 'SIGTERM'],
+    [process.stdin, 'end'],
+  ]
+  const former = new Set(emitters.flatMap(([emitter, event]) => emitter.listeners(event)))
+  const result = await work()
+  for (const [emitter, event] of emitters) {
+    const added = emitter.listeners(event).filter((listener) => !former.has(listener))
+    for (const listener of added) emitter.off(event, listener as () => void)
+  }
+  return result
+}
+
+/**
  * Pages during development: Vite inside the same server and port, each page rendered from the sources on every
  * request.
  */
@@ -28,12 +46,14 @@ export async function registerDevPages(app: App, context: Pick<Context, 'config'
   )) as {
     createServer(options: object): Promise<ViteServer>
   }
-  const vite = await createServer({
-    root: webFolder,
-    configFile: join(webFolder, 'vite.config.ts'),
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: app.server } },
-  })
+  const vite = await withoutNewListeners(() =>
+    createServer({
+      root: webFolder,
+      configFile: join(webFolder, 'vite.config.ts'),
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: app.server } },
+    }),
+  )
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     if (notForVite.test(request.url)) done()
