@@ -4,7 +4,7 @@ import { newestMail } from './mailbox.ts'
 import { expect, test } from './strict-test.ts'
 import { registerAgency } from './test-agency.ts'
 
-/** What the API answers to a program with the token. */
+/** Status of the response to a program with the token. */
 const statusWith = async (page: Page, path: string, token: string): Promise<number> =>
   (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).status()
 

@@ -28,7 +28,7 @@ const ownedBy = async (user: EngineUser | undefined, path: string): Promise<void
 }
 
 /**
- * Copies the database of a folder while it serves (PostgreSQL's low-level backup: pages that change meanwhile are
+ * Copies the database of a folder while it serves (PostgreSQL's low-level backup: pages that change during the copy are
  * repaired from the log when the copy starts). The copy is the state at the end of the copying.
  */
 export async function copyCluster(folder: string, target: string): Promise<void> {
@@ -84,7 +84,7 @@ async function copyOwned(from: string, to: string, user: EngineUser | undefined)
   await ownedBy(user, to)
 }
 
-/** Files that disappear meanwhile belong to tables that were dropped. */
+/** Files that disappear during the copy belong to tables that were dropped. */
 async function copyFolder(from: string, to: string, user: EngineUser | undefined): Promise<void> {
   for (const entry of await readdir(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)]

@@ -26,7 +26,7 @@ export interface FormerSchema {
 export interface Checked {
   former: FormerSchema
   isConcurrent: boolean
-  /** Created by this migration: still empty, and nobody waits for them. */
+  /** Created by this migration: still empty, and unused by others. */
   newTables: Set<string>
   /** Tables that this migration has locked until its end. */
   lockedTables: Set<string>

@@ -47,7 +47,7 @@ const vacuum = ({ options = [] }: VacuumStmt, { isConcurrent }: Checked) => [
 
 const timeouts = new Set(['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
 
-/** Kinds without a rule are refused: whoever needs one decides what is safe. */
+/** Statements of other kinds are refused until they have a rule. */
 const rules: Record<string, Rule> = {
   AlterTableStmt: alterTable,
   CallStmt: (_node, { isConcurrent }) => [isConcurrent ? undefined : 'procedures are called in a .concurrently file'],

@@ -78,7 +78,7 @@ async function copy(
 
 export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Of files that were deleted meanwhile, the rows are gone, too. */
+/** Files that were deleted during the backup have no rows any more. */
 async function findLost(db: Context['db'], missing: readonly NamedUpload[]): Promise<string[]> {
   const wanted = missing.filter(({ isOptional }) => !isOptional)
   if (wanted.length === 0) return []

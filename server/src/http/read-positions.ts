@@ -28,7 +28,7 @@ export function readPositionOf({ headers }: FastifyRequest): bigint | undefined 
   return headers.authorization === undefined ? 0n : undefined
 }
 
-/** Every write, which signing in is, too, sends its position along: any instance then reads what the client has written. */
+/** The response to every write, signing in included, carries its position, so that any instance reads what the client has written. */
 export function sendWritePositions(app: App, { config, db }: Pick<Context, 'config' | 'db'>): void {
   if (config.databaseReadUrls.length === 0) return
   const security = config.publicUrl.startsWith('https:') ? '; Secure' : ''

@@ -10,7 +10,7 @@ import { updateEndpointDisabled, type updateEndpointFailing } from './webhook-en
 
 type FailingEndpoint = NonNullable<Awaited<ReturnType<typeof updateEndpointFailing>>>
 
-/** 410 says that nobody waits for messages any more; otherwise days without an accepted one. */
+/** By 410, with which a receiver ends its subscription, or after days without an accepted message. */
 export function reasonToDisable(
   { failing_since: since }: Pick<FailingEndpoint, 'failing_since'>,
   status: number | null,

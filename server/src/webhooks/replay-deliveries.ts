@@ -19,7 +19,7 @@ import {
 } from './webhook-deliveries.queries.ts'
 import { lockEndpoint } from './webhook-endpoints.queries.ts'
 
-/** Requests that send something: nobody uses the platform to flood an address. */
+/** Of requests that send something, so that the platform cannot be used to flood an address. */
 const limitSending = (context: Context, { id }: CurrentUser) =>
   limitRate(context, `webhooks:${id}`, { max: webhookLimits.sendingRequestsPerHour, windowSeconds: 3_600 })
 

@@ -21,7 +21,7 @@ function checksumOf(random: string): string {
   return text
 }
 
-/** A new token. Its checksum tells typing errors and other strings from tokens, without the database. */
+/** A new token. Its checksum shows typing errors and other strings without a query. */
 export function newApiToken(): string {
   const random = Array.from({ length: randomLength }, () => digits.charAt(randomInt(digits.length))).join('')
   return tokenStart + random + checksumOf(random)

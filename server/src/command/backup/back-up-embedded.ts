@@ -25,7 +25,7 @@ export interface EmbeddedBackup {
   lost: string[]
 }
 
-/** Free space that a copy leaves to the installation that serves meanwhile. */
+/** Free space that a copy leaves to the running installation. */
 const reserveBytes = 256 * 1024 * 1024
 
 /** Writes one consistent archive of an installation with the embedded database, while it serves, and reads it again. */
